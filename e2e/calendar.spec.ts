@@ -1,4 +1,4 @@
-/** 万年历: the month turns, 1582 has its gap, every affair says why, the book is chosen, a day is kept. */
+/** 万年历: the month turns, 1582 has its gap, every affair has a reason, the book is chosen, a day is starred. */
 import { expect, test, type App } from './support/app.ts';
 import { expectAccessible, testLooks } from './support/looks.ts';
 
@@ -51,10 +51,7 @@ test('a festival is found by its name, where one jumps and where one searches, a
   await expect(month(app)).toHaveAccessibleName('2027年12月');
 });
 
-test('a year has its festivals, its terms and its holidays with the notice they stand in', async ({
-  app,
-  page,
-}) => {
+test('a year has its festivals, its terms and its holidays with the source notice', async ({ app, page }) => {
   await openDay(app, '2026-11-21');
   await page.getByRole('button', { name: '搜索节日与日期' }).click();
   const sheet = app.sheet('节日与节气');
@@ -87,7 +84,7 @@ test('the grid is walked by keys', async ({ app }) => {
   await expect(dayCell(app, /^2026年11月28日/)).toBeFocused();
   await app.page.keyboard.press('PageDown');
   await expect(month(app)).toHaveAccessibleName('2026年12月');
-  // The day that had focus is drawn no more; the keys go on from the new one.
+  // The focused day is no longer rendered; the keys continue from the new one.
   await expect(dayCell(app, /^2026年12月1日/)).toBeFocused();
 });
 
@@ -121,7 +118,7 @@ test('the book is chosen and remembered', async ({ app }) => {
   await expect(book(app)).toHaveText('通行');
 });
 
-test('the two books stand side by side, with the reason they part', async ({ app, page }) => {
+test('the two books are side by side, with the reason they differ', async ({ app, page }) => {
   await openDay(app, '2026-11-22');
   await page.getByRole('button', { name: '两家对看' }).click();
   const sheet = app.sheet('两家对看');
@@ -132,7 +129,7 @@ test('the two books stand side by side, with the reason they part', async ({ app
   await expect(sheet.getByRole('row')).toHaveCount(13);
 });
 
-test('Sun and Moon stand for the place that was chosen, which stays', async ({ app, page }) => {
+test('Sun and Moon are those of the chosen place, which is remembered', async ({ app, page }) => {
   await openDay(app, '2026-11-24');
   await page.getByRole('button', { name: '北京（默认）' }).click();
   await app.sheet('看哪里的日月').getByRole('searchbox').fill('wulumuqi');
@@ -166,7 +163,7 @@ test('the month says which days suit an affair, and leads to the next', async ({
   await expect(page.getByRole('button', { name: '哪些日子宜办事' })).toBeVisible();
 });
 
-test('on a desktop the month stands beside the day, turned by mouse and keys', async ({ app, page }) => {
+test('on a desktop the month is beside the day, turned by mouse and keys', async ({ app, page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.clock.setFixedTime(new Date('2026-11-24T10:30:30+08:00'));
   await openDay(app, '2026-11-21');
@@ -182,7 +179,7 @@ test('on a desktop the month stands beside the day, turned by mouse and keys', a
   await expect(page.getByRole('link', { name: /^巳/ })).toHaveAttribute('aria-current', 'time');
 });
 
-test('a day is kept, also after a reload', async ({ app }) => {
+test('a day is starred, also after a reload', async ({ app }) => {
   await openDay(app, '2026-11-26');
   await app.page.getByRole('button', { name: '收藏这一天' }).click();
   await app.page.reload();

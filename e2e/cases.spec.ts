@@ -171,7 +171,7 @@ test('groups begin empty, and two have not one name', async ({ app, page }) => {
   await expect(sheet.getByText('分组已存在')).toBeVisible();
 });
 
-test('without an account a case is kept, and casting it asks who it is', async ({ app, page }) => {
+test('without an account a case is saved, and casting it requires login', async ({ app, page }) => {
   await app.open('addCase');
   await new BirthForm(page).name('小满');
   await new BirthForm(page).sex('女');
@@ -198,7 +198,7 @@ const TABLE = [
   '',
 ].join('\n');
 
-test('a table comes in by its columns with its hours, is looked at first, and taken back as one', async ({
+test('a table is imported by its columns with its hours, previewed first, and undone as one', async ({
   app,
   page,
 }) => {

@@ -138,7 +138,7 @@ test('pressed twice, one use; the same birth again opens its record', async ({ a
   await expect(page.getByRole('button', { name: '全部 1' })).toBeVisible();
 });
 
-test('a kept birth is corrected in its own calendar and rules, as the same record and without a use', async ({
+test('a saved birth is corrected in its own calendar and rules, as the same record and without a use', async ({
   app,
   page,
 }) => {
@@ -164,7 +164,7 @@ test('a kept birth is corrected in its own calendar and rules, as the same recor
   await expect(page.getByRole('button', { name: '全部 1' })).toBeVisible();
 });
 
-test('two figures of a year are asked about, and what is not read is not dropped', async ({ app, page }) => {
+test('two figures of a year are a question, and what is not read is not dropped', async ({ app, page }) => {
   const form = new BirthForm(page);
   await app.open('home');
   await form.timeRow.click();
@@ -189,7 +189,7 @@ test('two figures of a year are asked about, and what is not read is not dropped
 
 const WRONG = '日期不存在，请检查';
 
-test('a date that does not exist is refused under the field, and the form is kept', async ({ app, page }) => {
+test('a date that does not exist is refused under the field, and the form stays', async ({ app, page }) => {
   const form = new BirthForm(page);
   await app.open('home');
   await form.name('小月');
@@ -252,7 +252,7 @@ test('lunar wheels show the leap month in its place', async ({ app, page }) => {
   await expect(page.getByRole('radio', { name: '农历' })).toBeChecked();
 });
 
-test('a place is found by pinyin, kept as recent, and an unknown hour leaves three pillars', async ({
+test('a place is found by pinyin, remembered as recent, and an unknown hour leaves three pillars', async ({
   app,
   page,
 }) => {
@@ -285,7 +285,7 @@ test('a place is found by pinyin, kept as recent, and an unknown hour leaves thr
   });
 });
 
-test('the sex is asked for before a cast, and none is chosen for anybody', async ({ app, page }) => {
+test('the sex is required before a cast, and none is preselected', async ({ app, page }) => {
   const form = new BirthForm(page);
   const man = page.getByRole('radio', { name: '男', exact: true });
   await beUser(page);
@@ -353,7 +353,7 @@ test('a new birth takes at most nine gestures by wheels, five by typing', async 
     ['年', 1990 - beginning, '1990年'],
     ['月', 5, '06月'],
     ['日', 7, '08日'],
-    // From 不详, which stands before 00.
+    // From 不详, which comes before 00.
     ['时', 15, '14时'],
     ['分', 5, '05分'],
   ] as const) {

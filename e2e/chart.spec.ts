@@ -6,7 +6,7 @@ import { NO_HOUR, PILLARS_ONLY, XIAOYUE } from './support/births.ts';
 import { ChartGrid } from './support/chartGrid.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectSettled } from './support/looks.ts';
 
-test('the grid is walked by arrow keys, and Enter asks why', async ({ app, page }) => {
+test('the grid is walked by arrow keys, and Enter opens the reason', async ({ app, page }) => {
   const grid = new ChartGrid(page);
   await app.openChart(XIAOYUE);
   await grid.cell('年柱', '天干').focus();
@@ -98,7 +98,7 @@ test('luck is chosen on the strips and the columns follow at once', async ({ app
   });
 });
 
-test('基本 gives the facts, 分析 the reasoning and the ways on', async ({ app, page }) => {
+test('基本 has the facts, 分析 the reasoning and the links', async ({ app, page }) => {
   await app.openChart(XIAOYUE);
   await page.getByRole('tab', { name: '基本' }).click();
   const main = page.getByRole('main');
@@ -237,7 +237,7 @@ test('the chart is copied as text', async ({ app, page, context }) => {
 
   await page.getByRole('button', { name: '分享' }).click();
   await expect(sheet).toBeVisible();
-  // A click that is forced does not wait for the sheet to stand still.
+  // A forced click does not wait for the sheet to stop moving.
   await expectSettled(page);
   await sheet.getByRole('radio', { name: 'JSON' }).check({ force: true });
   await expectAccessible(page);
@@ -285,7 +285,7 @@ test('the picture of the pillars and its list say the same', async ({ app, page 
     await expect(list.getByRole('button', { name: /合.*乙庚/ })).toBeHidden();
     for (const family of ['冲', '刑', '拱']) await legend.getByRole('button', { name: family }).click();
     await expect(picture).not.toContainText(/[合冲刑拱]/);
-    // Relations within a pillar cannot be drawn; the list keeps them.
+    // Relations within a pillar cannot be drawn; only the list has them.
     await expect(list.getByRole('button', { name: /盖头/ }).first()).toBeVisible();
   });
   await test.step('years bring new relations', async () => {
@@ -324,10 +324,10 @@ test('a chart cast from four pillars only states what it cannot show', async ({ 
   await expect(app.sheet('年柱天干')).toContainText('按所填的四柱是庚午');
 });
 
-test('a chart of the moment is read, and kept when wished', async ({ app, page }) => {
+test('a chart of the moment is read, and saved on request', async ({ app, page }) => {
   const grid = new ChartGrid(page);
   const at = String(Date.UTC(1990, 5, 15, 5, 30));
-  await test.step('an address without a case asks first', async () => {
+  await test.step('an address without a case requires the gate', async () => {
     await app.open('chart', { now: '1', at });
     await expect(page.getByText('大运的顺逆随性别而定')).toBeVisible();
     await expectAccessible(page);

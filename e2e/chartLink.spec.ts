@@ -91,7 +91,7 @@ test('a chart is sent as a signed link and read elsewhere, logged out', async ({
       await expect(other.page).toHaveURL(/seal=/);
       await other.page.goBack();
     });
-    await test.step('keeping it is a casting, and asks to log in', async () => {
+    await test.step('saving it is a casting, and requires login', async () => {
       await other.page.getByRole('button', { name: '存为命例' }).click();
       await expectSentToLogin(other, '排盘');
     });
@@ -138,7 +138,7 @@ test('a link without a seal leads to login with its birth, then opens for one us
     await new ChartGrid(page).expectPillars(PILLARS);
     await expectLeft(2);
   });
-  await test.step('nor does keeping it', async () => {
+  await test.step('nor does saving it', async () => {
     await app.open('chart', { birth: `${BIRTH}.aXiao` });
     await page.getByRole('button', { name: '存为命例' }).click();
     await expect(page).toHaveURL(/PlattingDetails\?id=/);
@@ -189,7 +189,7 @@ test('a link that was changed, has ended or cannot be read says which', async ({
       await expectSentToLogin(other, '看这张盘（链接已过期）');
     });
   });
-  await test.step('cut off, of no day there is, or from a later version: no login is asked for', async () => {
+  await test.step('cut off, of a nonexistent day, or from a later version: no login is required', async () => {
     await app.open('chart', { birth: '1.fg1990' });
     await expect(page.getByText('这个链接读不出命盘')).toBeVisible();
     await app.open('structure', { birth: '1.fg19900230-1430' });

@@ -1,4 +1,4 @@
-/** 罗盘: by hand, by the sensor, held, with true north, and kept readings. */
+/** 罗盘: by hand, by the sensor, held, with true north, and saved readings. */
 import { expect, test, type App } from './support/app.ts';
 import { XIAOYUE } from './support/births.ts';
 import { testLooks } from './support/looks.ts';
@@ -69,7 +69,7 @@ test('a typed declination turns to true north', async ({ app, page }) => {
   await expect(page.getByRole('button', { name: '真北' })).toBeVisible();
 });
 
-test('a city gives its declination', async ({ app, page }) => {
+test('a city sets its declination', async ({ app, page }) => {
   await openCompass(app);
   await page.getByRole('button', { name: '磁北' }).click();
   await page.getByRole('button', { name: '搜索城市' }).click();
@@ -94,7 +94,7 @@ test('without a sensor the dial is turned by hand', async ({ app, page }) => {
   await expect(page.getByText('本设备没有方向传感器，可手动转盘')).toBeVisible();
 });
 
-test('a reading is kept with a note, deleted and taken back', async ({ app, page }) => {
+test('a reading is saved with a note, deleted and restored', async ({ app, page }) => {
   await openCompass(app);
   await page.getByRole('button', { name: '保存' }).click();
   await app.sheet('保存读数').getByLabel('备注').fill('大门');
@@ -120,7 +120,7 @@ test('a case shows its directions', async ({ app, page }) => {
   await expect(app.sheet('西南 生气').getByText('《八宅明镜》大游年歌')).toBeVisible();
 });
 
-test('a god of the day opens where it stands and why', async ({ app, page }) => {
+test('a god of the day opens its position and reason', async ({ app, page }) => {
   await openCompass(app);
   await page.getByRole('button', { name: /^喜神/ }).click();
   const sheet = app.sheet('喜神方位');

@@ -14,7 +14,7 @@ const BIRTH = '1.fg19900615-1430';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('on a desktop the chart stands beside its reading, and a cell is answered there', async ({
+test('on a desktop the chart is beside its reading, and a cell is answered there', async ({
   app,
   page,
   baseURL,
@@ -45,7 +45,7 @@ test('on a desktop the chart stands beside its reading, and a cell is answered t
   });
 });
 
-test('on a desktop the list of records stays, and the chosen one stands beside it', async ({ app, page }) => {
+test('on a desktop the list of records stays, with the chosen one beside it', async ({ app, page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const id = await app.saveCase(XIAOYUE);
   await putCases(page, [{ ...caseOf(LEAP_CHILD), createdAt: 1, updatedAt: 1 }]);
@@ -124,7 +124,7 @@ test('on a desktop the list of records stays, and the chosen one stands beside i
   });
 });
 
-test('a tablet has the two panes and keeps the bar of tabs', async ({ app, page, baseURL }) => {
+test('a tablet has the two panes and also the bar of tabs', async ({ app, page, baseURL }) => {
   await page.setViewportSize({ width: 840, height: 1000 });
   await app.open('chart', await signedLink(baseURL ?? '', BIRTH));
   await expect(page.getByRole('region', { name: '解读' }).getByText('三件要事')).toBeVisible();

@@ -8,7 +8,7 @@ const KIB = 1024;
 const MOST_FIRST_FILES = 11;
 const MOST_FILES = 12;
 const MOST_DAY_FILES = MOST_FILES + 1;
-/** What a page asks for once it can be used: the server, the device's records, what turns the carousel. */
+/** What a page loads once it can be used: the server, the device's records, what turns the carousel. */
 const AFTERWARDS = /\/api\/|\/assets\/(wire|cipher|device|TurningDots)-/;
 
 const NOTHING = /^$/;
@@ -18,7 +18,7 @@ interface Loaded {
   readonly kib: number;
 }
 
-/** Everything the page asked for until it stood still, as it came over the wire. */
+/** Everything the page requested until it was idle, as transferred. */
 async function loadedBy(page: Page, afterwards: RegExp, open: () => Promise<void>): Promise<Loaded> {
   const sizes = new Map<string, number>();
   page.on('response', (response) => {
@@ -40,7 +40,7 @@ interface Budget {
   readonly kib: number;
   /** What else this page loads after that. */
   readonly afterwards: RegExp;
-  /** What stands there when the page can be used. */
+  /** What is visible when the page can be used. */
   readonly ready: (app: App) => Promise<void>;
 }
 

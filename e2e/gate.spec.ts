@@ -1,4 +1,4 @@
-/** The gate: every action that counts asks for it, no page does by being opened; who is sent away finds the form as it was. */
+/** The gate: every action that counts requires it, opening a page never does; the form is unchanged after a detour. */
 import type { Feature } from '@shangyuan/contract';
 import { expect, test, type App } from './support/app.ts';
 import { NO_HOUR, XIAOYUE } from './support/births.ts';

@@ -1,4 +1,4 @@
-/** Feedback and the account: what is sent, what is kept, the way out. */
+/** Feedback and the account: what is sent, what is stored, how to delete it. */
 import { expect, test } from './support/app.ts';
 import { logIn } from './support/login.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';

@@ -1,4 +1,4 @@
-/** 合盘: two are chosen, compared, kept; one who is newly entered is forgotten unless saved. */
+/** 合盘: two people are chosen, compared, saved; a newly entered one is forgotten unless saved. */
 import { expect, test } from './support/app.ts';
 import { BirthForm } from './support/birthForm.ts';
 import { XIAOYUE } from './support/births.ts';

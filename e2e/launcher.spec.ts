@@ -27,7 +27,7 @@ test('the header is 93 high with the live strip, and names 五运六气', async 
   await expect(app.heading('五运六气')).toBeVisible();
 });
 
-test('the carousel turns after 5 s and stands still under reduced motion', async ({ app, page }) => {
+test('the carousel turns after 5 s and stops under reduced motion', async ({ app, page }) => {
   const [first, second] = ['今日', '节气'].map((name) => page.getByRole('button', { name, exact: true }));
   await page.clock.install();
   await app.open('root');

@@ -1,4 +1,7 @@
-/** Without a network: the second start, casting, the bar; what the service worker keeps; and that the app can be installed. */
+/**
+ * Without a network: the second start, casting, the bar; what the service worker caches; and that the app can be
+ * installed.
+ */
 /// <reference lib="dom" />
 import { expect, test } from './support/app.ts';
 import { NO_HOUR, XIAOYUE } from './support/births.ts';
@@ -124,7 +127,7 @@ test('login says that it needs a network', async ({ app, page, context }) => {
   await expect(page.getByRole('button', { name: '获取验证码' })).toBeDisabled();
 });
 
-test('no answer of the server is kept in a cache', async ({ app, page }) => {
+test('no answer of the server is cached', async ({ app, page }) => {
   await app.open('root');
   const paths = await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

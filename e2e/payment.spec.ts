@@ -1,4 +1,7 @@
-/** Membership: bought through each simulated provider, cancelled, failed, given by a code; and what is found afterwards. */
+/**
+ * Membership: bought through each simulated provider, cancelled, failed, activated by a code; and what is found
+ * afterwards.
+ */
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { expect, test, type App } from './support/app.ts';
@@ -90,7 +93,7 @@ test('cancels at Alipay, comes back another day, and pays after all', async ({ a
   });
 });
 
-test('fails at WeChat, changes to Alipay, gives up', async ({ app, page }) => {
+test('fails at WeChat, changes to Alipay, cancels', async ({ app, page }) => {
   await page.clock.install();
   await beUser(page);
   await choose(app, '月度会员', '微信支付');
@@ -152,7 +155,7 @@ test('a code is turned into a month', async ({ app, page }, { repeatEachIndex, r
   }
 });
 
-test.describe('with the app kept for offline use', () => {
+test.describe('with the app cached for offline use', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('the way back from the cashier is the server’s', async ({ app, page }) => {
@@ -174,7 +177,7 @@ test.describe('inside WeChat', () => {
       const { origin, pathname } = new URL(request.url());
       if (pathname === '/connect/oauth2/authorize') cashier = origin;
     });
-    // WeChat gives pages a bridge; here it asks the simulated provider what the real one would say.
+    // WeChat provides a bridge to pages; here it requests from the simulated provider what the real one would answer.
     await page.exposeFunction('askBridge', async (params: Record<string, string>) => {
       const answer = await page.request.post(`${cashier}/cashier/wechat/bridge`, { data: params });
       return ((await answer.json()) as { err_msg: string }).err_msg;

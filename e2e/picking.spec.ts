@@ -106,7 +106,7 @@ test('a person is added in the form, and dates are turned on wheels', async ({ a
   await expect(page.getByRole('alert').filter({ hasText: '结束日期在开始之前' })).toBeVisible();
 });
 
-test('hours are asked for: the first free, the form kept, the next for members', async ({ app, page }) => {
+test('hours are picked: the first free, the form unchanged, the next for members', async ({ app, page }) => {
   const result = page.getByRole('region', { name: '结果' });
   const ask = () => page.getByRole('button', { name: '查询' }).click();
   await app.open('pickHour');
@@ -197,7 +197,7 @@ test('a picked day by its address leads to login with its question, then is one 
   });
 });
 
-test('the hours of the day are asked for the same people', async ({ app, page }) => {
+test('the hours of the day are picked for the same people', async ({ app, page }) => {
   await beUser(page);
   await app.open('dayDetails', { ...WEDDING, date: '2026-12-24' });
   await page.getByRole('link', { name: '选时' }).click();
@@ -210,7 +210,7 @@ test('the hours of the day are asked for the same people', async ({ app, page })
   await expect(page.getByRole('button', { name: '新娘 甲子，移除' })).toBeVisible();
 });
 
-test('an address that asks for nothing that exists says so', async ({ app, page }) => {
+test('an address of a nonexistent affair or day shows an error', async ({ app, page }) => {
   await app.open('pickDay', { affair: 'zzz' });
   await expect(page.getByRole('alert').filter({ hasText: '没有这一事项' })).toBeVisible();
   await app.open('dayDetails', { affair: 'jiaqu', date: '2026-02-30' });

@@ -220,7 +220,7 @@ test('without records there is a way to cast', async ({ app, page }) => {
   await expect(app.heading('排盘')).toBeVisible();
 });
 
-test('starred days stand in the records, go into a calendar, and a star taken away comes back', async ({
+test('starred days are in the records, go into a calendar, and a removed star is restored', async ({
   app,
   page,
 }) => {

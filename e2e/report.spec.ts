@@ -7,14 +7,14 @@ import { logIn } from './support/login.ts';
 import { testLooks } from './support/looks.ts';
 import { beMember, beUser } from './support/member.ts';
 
-test('without a chart the list asks for one; without membership the first section is whole', async ({
+test('without a chart the list requires one; without membership the first section is complete', async ({
   app,
   page,
 }) => {
   await app.open('reportList');
   await expect(page.getByText('还没有报告，先排一个盘')).toBeVisible();
   const id = await app.saveCase(XIAOYUE);
-  await test.step('a section that does not come is asked for again, and login comes before the rest', async () => {
+  await test.step('a section that failed to load is requested again, and login comes before the rest', async () => {
     const words = await holdRequest(page, /\/assets\/overview-[^/]*\.js$/);
     await app.open('report', { id });
     const section = page.getByRole('region', { name: '命局总览' });
@@ -73,7 +73,7 @@ test('a single report is bought and open from then on', async ({ app, page }) =>
   await expect(page.getByRole('heading', { level: 2, name: '流年' })).toBeVisible();
 });
 
-test('a member reads at three depths, asks why, and goes through the years of the curve', async ({
+test('a member reads at three depths, opens reasons, and walks the years of the curve', async ({
   app,
   page,
 }) => {

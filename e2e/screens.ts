@@ -1,6 +1,6 @@
 /**
- * The pictures of docs/screens: the main screens at 375 × 812; and those of web/public/screens, which the browser shows when it
- * offers to install the app (manifest.webmanifest). All at a moment that stands still.
+ * The pictures of docs/screens: the main screens at 375 × 812; and those of web/public/screens, which the browser shows
+ * when it offers to install the app (manifest.webmanifest). All at a fixed moment.
  */
 /// <reference lib="dom" />
 import { statSync } from 'node:fs';
@@ -22,7 +22,7 @@ const DESKTOP = { width: 1280, height: 800 };
 interface Screen {
   readonly name: string;
   readonly open: (app: App) => Promise<void>;
-  /** What stands on the screen once it is drawn. */
+  /** What is visible once the screen is rendered. */
   readonly ready: string | RegExp;
   readonly themes?: readonly Theme[];
   readonly widths?: readonly number[];

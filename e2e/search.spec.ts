@@ -20,7 +20,7 @@ test('a line typed on the first page is cast at once, and going back casts nothi
   await expect(page.getByRole('button', { name: /排盘 1990-06-15 14:30 女/ })).toBeVisible();
 });
 
-test('a line without the sex asks for it, and casts nothing before', async ({ app, page }) => {
+test('a line without the sex requires it, and casts nothing before', async ({ app, page }) => {
   await beUser(page);
   await app.open('root');
   const field = page.getByLabel('搜索或输入生辰');

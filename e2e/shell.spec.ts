@@ -93,7 +93,7 @@ test('pull-to-refresh passes through its five states', async ({ app, page }) => 
   ]);
 });
 
-test('theme and text size are chosen, kept and set before the first paint', async ({ app, page }) => {
+test('theme and text size are chosen, stored and set before the first paint', async ({ app, page }) => {
   await app.open('mine');
   await page.getByRole('radio', { name: '深色' }).check({ force: true });
   await page.getByRole('radio', { name: '特大' }).check({ force: true });

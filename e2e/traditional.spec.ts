@@ -11,7 +11,7 @@ import { CHART, EVERY_PAGE } from './support/everyPage.ts';
 import { expectSettled } from './support/looks.ts';
 import { beMember } from './support/member.ts';
 
-/** Names without a character that another script writes otherwise. */
+/** Names without a character that differs in another script. */
 const [ONE, OTHER] = [
   { ...XIAOYUE, name: '王乙' },
   {
@@ -33,7 +33,7 @@ const WEDDING = {
 const LOADING = /載入中|加载中/;
 
 let changed: ReadonlySet<string> | null = null;
-/** Characters that the dictionary writes otherwise, of both scripts the same but for a few. */
+/** Characters that the dictionary changes, in both scripts the same but for a few. */
 const changedCharacters = (): ReadonlySet<string> =>
   (changed ??= new Set(dictionaryOf('tw', runsOfSources()).characters.map(([from]) => from)));
 
@@ -53,7 +53,7 @@ function textsOf(root: Element): string[] {
   return texts;
 }
 
-/** The app of a member who reads traditional characters, and who goes on after a page with faults. */
+/** The app of a member who reads traditional characters; it continues after a page with errors. */
 class Reader {
   readonly #app: App;
   readonly #page: Page;

@@ -7,7 +7,7 @@ import { NEXT_TITLE, startSite } from './support/deploy.ts';
 test.describe('with the worker in charge', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the old build goes on whole, a form stays, and the new one is taken when the reader says so', async ({
+  test('the old build keeps working, a form stays, and the new one is activated when the user accepts it', async ({
     app,
     page,
   }) => {
@@ -65,7 +65,7 @@ test.describe('with the worker in charge', () => {
   });
 });
 
-test('without a worker a page of the old build gives way to the new one', async ({ app, page }) => {
+test('without a worker a page of the old build is replaced by the new one', async ({ app, page }) => {
   const site = await startSite();
   await page.goto(`${site.origin}/#${hrefOf('home')}`);
   await expect(app.heading('排盘')).toBeVisible();

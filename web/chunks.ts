@@ -219,7 +219,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/ui/controls/LongList'),
     under('web/src/features/cases/CaseRow'),
     under('node_modules/@tanstack/(react-)?virtual'),
-    // In what order days stand: known to the records before their list is.
+    // The order of days: needed by the records before their list.
     under('web/src/features/agenda/savedOrder'),
   ],
   ['editors', under('web/src/ui/controls/(ImagePicker|NoteEditor)')],

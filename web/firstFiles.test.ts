@@ -7,7 +7,7 @@ test('every page is found with its module', () => {
   expect(new Map(pageModules()).get('chart')).toBe('ChartPage');
 });
 
-test('a page asks for its own files, their imports and styles, and what fills it in, but not for those of every page', () => {
+test('a page requests its own files, their imports and styles, and what fills it in, but not the files of every page', () => {
   const chunk = (name: string, imports: string[], extra: object = {}) => ({
     type: 'chunk',
     name,
@@ -35,7 +35,7 @@ test('a page asks for its own files, their imports and styles, and what fills it
   expect(fillersOf('LauncherPage')).toContain('almanac');
 });
 
-test('the first script stands in the document with the list, as it is', () => {
+test('the first script is inlined in the document with the list, unchanged', () => {
   const files = { names: ['$&-1.js'], pages: { '/': [0] } };
   const scripts = '<script type="module" src="./assets/vendor-1.js"></script>';
   const styles = '<link rel="stylesheet" href="./assets/base-1.css">';

@@ -1,6 +1,6 @@
 /**
- * The files of each page, known when it is built: the first script of the document asks for those of the page that the address
- * names, so that they come beside the files of every page instead of one after the other.
+ * The files of each page, known at build time: the first script of the document requests those of the page in the
+ * address, so that they load in parallel with the files of every page.
  */
 import { readFileSync } from 'node:fs';
 import type { Rolldown } from 'vite';
@@ -62,10 +62,10 @@ export function firstFilesOf(bundle: Rolldown.OutputBundle, document: string): F
 
 const PLACE = '/* the files of each page, by the build */ null';
 const TAG = /\s*<script [^>]*src="\.\/boot\.js"><\/script>/;
-/** Behind the scripts of every page, which are asked for first; a script behind styles would wait for them. */
+/** After the scripts of every page, which are requested first; a script behind styles would wait for them. */
 const STYLES = '<link rel="stylesheet"';
 
-/** Writes boot.js into the document, with the files of each page: one trip less before anything is drawn or asked for. */
+/** Inlines boot.js into the document, with the files of each page: one round trip less before the first render. */
 export function withFirstScript(document: string, files: FirstFiles): string {
   const script = readFileSync(new URL('./boot.js', import.meta.url), 'utf8');
   for (const [name, found] of [

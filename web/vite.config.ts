@@ -38,8 +38,8 @@ function precompress(): Plugin {
 }
 
 /**
- * Leaves out what tweetnacl asks of Node where there is no browser: for its one `require` the bundler would put a stand-in into a
- * file that every page waits for.
+ * Removes what tweetnacl requires from Node outside a browser: for its one `require` the bundler would put a stub into
+ * a file that every page waits for.
  */
 function withoutNode(): Plugin {
   return {
@@ -55,8 +55,9 @@ function withoutNode(): Plugin {
 const COMPILE_EARLY = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Asks V8 to compile a script's functions while it comes, beside the main thread: most of a file are functions that its page calls
- * at once, and compiling each at its first call is a third of what a first render takes. Other engines read a comment.
+ * Makes V8 compile a script's functions while it loads, off the main thread: most of a file are functions that its page
+ * calls at once, and compiling each at its first call is a third of what a first render takes. Other engines ignore the
+ * comment.
  */
 function compileEarly(): Plugin {
   return {
@@ -100,7 +101,7 @@ function iconInDocument(): Plugin {
 
 const DICTIONARY = /^virtual:traditional\/(hk|tw)$/;
 
-/** The dictionaries of traditional script, made from the sources as they are when they are asked for. */
+/** The dictionaries of traditional script, generated from the sources on request. */
 function traditional(): Plugin {
   return {
     name: 'traditional',
@@ -145,7 +146,7 @@ export default defineConfig({
     }),
     precompress(),
   ],
-  // React has had this hook itself since 18: the stand-in for older ones is left out.
+  // React has had this hook itself since 18: the shim for older ones is left out.
   resolve: {
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
@@ -158,12 +159,12 @@ export default defineConfig({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // What is there before any page is asked for need not be asked for with it.
+      // Files loaded before any page need not be listed with it.
       resolveDependencies: (_, dependencies) => dependencies.filter((name) => !THERE_FIRST.test(name)),
     },
     rolldownOptions: {
       output: { codeSplitting: { groups: CHUNKS } },
-      // The table of history is asked for by the years that need it, and is part of the doors that bring it.
+      // The table of history is loaded for the years that need it, and is part of the engine that includes it.
       checks: { ineffectiveDynamicImport: false },
     },
   },

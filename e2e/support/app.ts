@@ -26,8 +26,8 @@ export class App {
   }
 
   /**
-   * Opens a page by its id, and waits until it has taken the place of the one before: what both have, such as the name of a
-   * case, would else be found on the page that is about to go.
+   * Opens a page by its id, and waits until it has replaced the former one: a text that both have, such as the name of
+   * a case, could otherwise be found on the page that is about to disappear.
    */
   async open(id: PageId, query: Query = {}): Promise<void> {
     await this.page.goto(`/#${hrefOf(id, query)}`);
@@ -47,7 +47,7 @@ export class App {
     );
   }
 
-  /** Lets the chart of a moment be opened by its address, as if it had been cast in this tab. */
+  /** Allows the chart of a moment to be opened by its address, as if it had been cast in this tab. */
   async letThrough(at: string): Promise<void> {
     await this.page.addInitScript((moment) => sessionStorage.setItem('zh_passed', moment), at);
   }

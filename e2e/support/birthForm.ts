@@ -38,7 +38,7 @@ export class BirthForm {
     return this.timeSheet.getByRole('listbox', { name: label, exact: true });
   }
 
-  /** What a wheel stands on. */
+  /** The selected option of a wheel. */
   chosen(label: string): Locator {
     return this.wheel(label).getByRole('option', { selected: true });
   }

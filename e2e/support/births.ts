@@ -7,7 +7,7 @@ import { personOf, type ComparisonRecord } from '../../web/src/lib/cases/compari
 import type { Place } from '../../web/src/lib/cases/place.ts';
 import { WORLD } from '@shangyuan/engine/world';
 
-/** A birth with the name it is kept under. */
+/** A birth with the name it is saved under. */
 export interface TestBirth {
   readonly name: string;
   readonly birth: Birth;

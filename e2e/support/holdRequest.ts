@@ -9,13 +9,13 @@ export const DEVICE_FILE = /\/assets\/device-[^/]*\.js$/;
 
 /** Something that a page waits for. */
 export interface HeldRequest {
-  /** Lets it through, and what is asked for after it. */
+  /** Releases it, and all later requests. */
   readonly release: () => Promise<void>;
-  /** Lets it fail once it has been asked for; what is asked for after it is let through. */
+  /** Fails it once it has been requested; later requests are released. */
   readonly fail: () => Promise<void>;
 }
 
-/** Holds back what is asked for at an address, from now on until it is released or fails. */
+/** Holds requests to an address until they are released or failed. */
 export async function holdRequest(page: Page, address: string | RegExp): Promise<HeldRequest> {
   const waiting: Route[] = [];
   const requested = Promise.withResolvers<void>();

@@ -21,7 +21,7 @@ interface Stop {
   readonly shown: number;
 }
 
-/** Stops of the walk under way, kept in the page. */
+/** Stops of the current walk, stored in the page. */
 declare global {
   var walked: { readonly stops: Element[]; last: Element | null };
 }

@@ -1,5 +1,5 @@
 /**
- * The looks every page must keep: both base widths, both themes, the largest text.
+ * The visual requirements of every page: both base widths, both themes, the largest text.
  */
 /// <reference lib="dom" />
 import { AxeBuilder } from '@axe-core/playwright';
@@ -9,14 +9,14 @@ import { test as base, type App } from './app.ts';
 const WIDTHS = [375, 320] as const;
 const THEMES = ['light', 'dark'] as const;
 
-/** What axe may find otherwise in another theme: it changes colours and nothing else. */
+/** What axe may find differently in another theme: only colours change. */
 export const BY_THEME = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Makes a story of looks: axe finds nothing and the page does not scroll sideways, also in the largest text. Each width is
- * looked at by all rules, and in the dark by those of colours.
+ * Makes a story of looks: axe finds nothing and the page does not scroll sideways, also in the largest text. Each width
+ * is checked by all rules, and in the dark theme by the colour rules.
  *
- * @param open brings the page to the state that is looked at
+ * @param open brings the page to the state to check
  */
 export function testLooks(name: string, open: (app: App) => Promise<void>): void {
   base(`${name} in every look`, async ({ app, page }) => {
@@ -53,7 +53,7 @@ export async function expectSettled(page: Page): Promise<void> {
 /**
  * Fails with everything axe finds on the page, once it has settled: colours half faded in have no contrast.
  *
- * @param rules the rules to look by; all unless given
+ * @param rules the rules to check; all by default
  */
 export async function expectAccessible(page: Page, rules: readonly string[] = []): Promise<void> {
   await expectSettled(page);

@@ -6,7 +6,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { CALLS, Feature, OutputOf } from '@shangyuan/contract';
 
-/** Asks the server as this browser's user. */
+/** Calls the server as this browser's user. */
 async function get<T>(
   request: APIRequestContext,
   path: string,

@@ -125,7 +125,7 @@ export function findPaperErrors(): string[] {
   return [...new Set(faults)];
 }
 
-/** Words cut off, broken letter by letter or run into what stands beside them, and sideways scrolling. */
+/** Words cut off, broken letter by letter or overlapping their neighbours, and sideways scrolling. */
 export function findLargeTextErrors(): string[] {
   const faults: string[] = [];
   const clips = (element: Element) => getComputedStyle(element).overflowX !== 'visible';

@@ -39,7 +39,7 @@ const official = new Set(
   (readJson('lcn/data/areas.json') as { code: string | number }[]).map((area) => String(area.code)),
 );
 
-/** Prefectures without districts, whose towns we keep though their codes are not official. */
+/** Prefectures without districts, whose towns are included though their codes are not official. */
 const TOWN_PREFECTURES = ['4419', '4420', '4604', '6202'];
 const SUFFIX =
   /(特别行政区|维吾尔自治区|壮族自治区|回族自治区|自治区|自治州|自治县|自治旗|地区|林区|新区|省|市|盟|县|区|旗)$/;

@@ -1,5 +1,5 @@
 /**
- * Reads from a source what it may draw: texts in Chinese, with `{}` for what stands between their parts.
+ * Reads from a source the texts it may render: Chinese, with `{}` for values between their parts.
  */
 import { parseSync } from 'vite';
 
@@ -25,7 +25,7 @@ const childrenOf = (node: Node): readonly Node[] =>
 const hasElement = (node: Node): boolean =>
   /^JSX(Element|Fragment)$/.test(node.type) || childrenOf(node).some(hasElement);
 
-/** Text between tags as JSX gives it to the page. */
+/** Text between tags as JSX passes it to the page. */
 function jsxText(text: string): string {
   const lines = text.split('\n');
   return lines

@@ -60,7 +60,7 @@ const skeletons = new Set(
   Object.keys(PHRASES).map((written) => written.replaceAll(/\{[nmgldwtq]\d?\}/g, '{}')),
 );
 
-/** What may stand in the place of a value: a number, stems, a word of the product. */
+/** Possible values of a slot: a number, stems, a word of the product. */
 const SAMPLES = ['3', '甲子', '命盘'];
 
 function isTranslated(text: string): boolean {

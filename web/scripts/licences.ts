@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
-/** A package, and the text under which it is given. `text` is '' where the package brings none. */
+/** A package, and its licence text; `text` is '' where the package has none. */
 export interface Licence {
   readonly name: string;
   readonly version: string;
@@ -52,7 +52,7 @@ function licenceIn(folder: string): Licence {
   return { name, version, licence: license, text };
 }
 
-/** A package and everything it stands on. */
+/** A package and all its dependencies. */
 function withDependencies(name: string, seen: Set<string> = new Set()): readonly string[] {
   const folder = folderOf(name);
   if (folder === null || seen.has(folder)) return [];

@@ -1,13 +1,13 @@
 /**
  * Which characters each script has, by the standards of the places themselves: GB 2312 for simplified texts, Big5 for
- * traditional ones. Big5 holds some simplified forms as old variants, so a character that
- * our dictionary turns into another must be one that is also read as it stands.
+ * traditional ones. Big5 contains some simplified forms as old variants, so a character that our dictionary turns into
+ * another must also be readable unchanged.
  */
 import type { Script } from '../src/lib/script/scripts.ts';
 
 const HAN = /[\u3400-\u9fff]/gu;
 
-/** The characters that pairs of bytes stand for in an encoding. */
+/** The characters that byte pairs encode. */
 function charactersOf(encoding: string, leads: readonly [number, number], trails: readonly number[]): string {
   const bytes: number[] = [];
   for (let lead = leads[0]; lead <= leads[1]; lead++) for (const trail of trails) bytes.push(lead, trail);
@@ -37,7 +37,7 @@ const VERBATIM = '简体中文';
 /**
  * Characters of a text that a script does not have.
  *
- * @param changed the characters that the script's dictionary writes otherwise
+ * @param changed the characters that the script's dictionary changes
  */
 export function strangersIn(
   text: string,

@@ -1,6 +1,6 @@
 /**
- * Writes the dictionary that turns the product's own texts into traditional characters: OpenCC's, kept to the characters and
- * phrases that occur in our sources, so that it is small enough to load.
+ * Generates the dictionary that converts the product's texts to traditional characters: OpenCC's, reduced to the
+ * characters and phrases of our sources, so that it is small enough to load.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { ConverterBuilder, type DictGroup, type DictLike } from 'opencc-js/core';
@@ -75,8 +75,8 @@ function phrasesIn(text: string, phrases: ReadonlySet<string>, longest: number):
 }
 
 /**
- * What it takes to write `runs` as OpenCC would: each character that changes, the phrases that are not written as their
- * characters are, and where two phrases overlap also those that only keep the others off.
+ * The entries needed to convert `runs` as OpenCC would: each character that changes, the phrases that differ from their
+ * characters, and where two phrases overlap also those that only block the others.
  */
 export function dictionaryOf(script: TraditionalScript, runs: readonly string[]): Dictionary {
   const opencc = openccOf(script);

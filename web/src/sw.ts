@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 /**
- * Service worker: the app's own files are kept for offline use; calls to the server always go to the network and are
+ * Service worker: the app's own files are cached for offline use; calls to the server always go to the network and are
  * never stored.
  */
 import { Serwist, type PrecacheEntry, type SerwistGlobalConfig } from 'serwist';
@@ -20,7 +20,7 @@ const APP_PAGE = /^\/(index\.html)?(\?|$)/;
 
 const serwist = new Serwist({
   precacheEntries: self.__SW_MANIFEST ?? [],
-  // A newer worker waits until the user accepts it (app/update.ts): an open page keeps the files of its build.
+  // A newer worker waits until the user accepts it (app/update.ts): an open page uses the files of its build.
   skipWaiting: false,
   clientsClaim: true,
   navigationPreload: false,

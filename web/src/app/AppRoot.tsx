@@ -8,7 +8,7 @@ import { MessageHost } from '../ui/shell/MessageHost.tsx';
 /** Loaded where there is room for it. */
 const Rail = lazy(async () => ({ default: (await import('../ui/shell/Rail.tsx')).Rail }));
 
-/** What stands around every page: the line of its header, and messages above it. */
+/** The frame of every page: the line of its header, and messages above it. */
 export function AppRoot() {
   const hasRail = useWide('rail');
   return (

@@ -86,8 +86,8 @@ test('the same address typed again stays where it is', () => {
   expect(place()).toBe('/a?q=%E5%8D%A6 1');
 });
 
-test('what keeps the way back to itself lets a typed address through', async () => {
-  // Without a document the history keeps nothing back.
+test('a history that manages back itself accepts a typed address', async () => {
+  // Without a document the history blocks nothing.
   vi.stubGlobal('document', {});
   const { win, history, place } = open();
   history.push('/a');

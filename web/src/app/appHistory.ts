@@ -16,7 +16,7 @@ export function createAppHistory(win: Window): RouterHistory {
   win.addEventListener('popstate', () => {
     if (win.history.state !== null) return;
     const { href, state } = history.location;
-    // To its own address a browser gives no new entry.
+    // A browser adds no entry for the current address.
     const step = win.location.hash === `#${href}` ? 0 : 1;
     replaceState({ __TSR_index: state.__TSR_index + step, __TSR_key: newId() }, '');
   });

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const never = () => new Promise<never>(() => undefined);
 
-test('a page that does not come is given up after 60 s, not a moment before', async () => {
+test('a page that does not load fails after 60 s, not earlier', async () => {
   const failed = vi.fn();
   loadInTime(never).catch(failed);
   await vi.advanceTimersByTimeAsync(59_999);

@@ -1,6 +1,5 @@
 /**
- * Pages that are slow to come: their shape is shown after 200 ms, and after 60 s they are given up, so that the reader gets a
- * way on instead of a blank page.
+ * Slow pages: a skeleton after 200 ms, and an error with a retry after 60 s instead of a blank page.
  */
 import { TIMES } from '@shangyuan/contract';
 

@@ -21,7 +21,7 @@ async function refresh(): Promise<void> {
   if (useSession.getState().user !== null) await sync();
 }
 
-/** Runs something once the first page stands there and the browser has nothing better to do. */
+/** Runs a callback once the first page is rendered and the browser is idle. */
 function afterFirstRender(run: () => void): void {
   const stop = router.subscribe('onRendered', () => {
     stop();
@@ -34,7 +34,7 @@ function switchTab(page: PageId): void {
   void router.navigate({ to: href, replace });
 }
 
-/** What the device's database says when it cannot write: the button that was pressed would else do nothing. */
+/** Errors of a failed write to the device's database; without a toast the button would seem to do nothing. */
 const WRITE_ERRORS = ['UnknownError', 'InvalidStateError', 'TransactionInactiveError', 'ConstraintError'];
 
 function reportWriteFailure({ reason }: PromiseRejectionEvent): void {
@@ -50,7 +50,7 @@ export function onAppStart(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void refresh();
   });
-  // A page that the browser kept whole comes back without loading: from a cashier, for one.
+  // A page from the back-forward cache appears without loading, after a cashier for example.
   addEventListener('pageshow', (event) => {
     if ((event as PageTransitionEvent).persisted) void refresh();
   });
@@ -69,6 +69,6 @@ export function onAppStart(): void {
   useSession.subscribe(({ user }, before) => {
     if (before.isReady && user?.id !== before.user?.id) void sync();
   });
-  // Something of the reader's was written: the right moment to ask that it be kept.
+  // After a write: the right moment to request persistent storage.
   watchDevice(() => void requestPersistence().catch(() => undefined));
 }

@@ -1,5 +1,5 @@
 /**
- * What stands in for a page: while it loads, when it failed, and when there is none.
+ * Replacements of a page: while it loads, when it failed, and when there is none.
  */
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { VERSION } from '@shangyuan/contract';

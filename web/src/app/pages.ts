@@ -1,6 +1,6 @@
 /**
- * The only list of the pages: path and loader. Paths stand in lib/page/paths.ts, because pages link by id; its title is the
- * page's own.
+ * The only list of the pages: path and loader. Paths are in lib/page/paths.ts, because pages link by id; each page has
+ * its own title.
  */
 import type { ComponentType } from 'react';
 import { PATHS, type PageId } from '../lib/page/paths.ts';

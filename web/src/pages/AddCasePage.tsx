@@ -143,7 +143,7 @@ function Editor({ title, start, groupId }: EditorProps) {
     ...details,
     notes: withNoteDraft(details.notes, noteDraft, Date.now()),
   });
-  /** Writes the case; `isCast` goes on to its chart, through the gate where it is new. */
+  /** Saves the case; `isCast` continues to its chart, through the gate where it is new. */
   const write = async (isCast: boolean, casting: FormCasting): Promise<void> => {
     const saved = await saveEntry({ id: record?.id ?? null, casting, details: fullDetails(), images });
     saveNoteDraft(saved.id, NO_NOTE_DRAFT);

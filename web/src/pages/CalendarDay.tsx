@@ -37,7 +37,7 @@ interface CalendarDayProps {
   readonly isPersonal: boolean;
   readonly onPersonal: (isOn: boolean) => void;
   readonly onFestivals: () => void;
-  /** What stands above the day. */
+  /** Content above the day. */
   readonly children: ReactNode;
 }
 

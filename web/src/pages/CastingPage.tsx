@@ -65,7 +65,7 @@ export default function CastingPage() {
   );
 }
 
-/** 修改生辰: the same page, filled from a kept case. */
+/** 修改生辰: the same page, filled from a saved case. */
 function EditCase({ id }: { readonly id: string }) {
   const go = useGo();
   const loaded = useLoaded(() => findCase(id), id);
@@ -146,7 +146,7 @@ function ByPillars() {
   const [sex, setSex] = useState(() => sexOfQuery(query));
   const [sexRequests, setSexRequests] = useState(0);
   const [isWide, setIsWide] = useState(false);
-  // What is asked stands in the address, so that going back finds it and the dates again.
+  // The search is in the address, so that going back restores it and its dates.
   const setQuery = (next: { pillars?: ChosenPillars; sex?: Sex }) => {
     const { pillars: chosen = pillars, sex: person = sex } = next;
     setPillars(chosen);

@@ -97,7 +97,7 @@ function Content({ source, sheet, onSheet, onChanged }: ContentProps) {
     await save();
     onChanged();
   };
-  /** Casts the birth by rules and by the engine of today, and keeps the pillars they give. */
+  /** Casts the birth by rules with the current engine, and saves the resulting pillars. */
   const recast = async (rules: ChartRulesInput): Promise<void> => {
     if (origin === 'link') return cast({ ...record, rules });
     await change(async () => {

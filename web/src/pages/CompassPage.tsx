@@ -39,7 +39,7 @@ const PlaceSheet = lazy(async () => ({
   default: (await import('../features/region/PlaceSheet.tsx')).PlaceSheet,
 }));
 
-/** Asked by few, so its words come when they are. */
+/** Rarely opened, so its texts load on demand. */
 const DirectionSheet = lazy(async () => ({
   default: (await import('../features/compass/DirectionSheet.tsx')).DirectionSheet,
 }));

@@ -76,7 +76,7 @@ function InvalidAddress({ text }: { readonly text: string }) {
 
 interface DetailsProps {
   readonly date: CivilDate;
-  /** What the day was picked for; null where it is looked at for itself. */
+  /** What the day was picked for; null for a plain day. */
   readonly question: DaysQuestion | null;
 }
 
@@ -123,7 +123,7 @@ interface PlainDayProps {
   readonly engine: CalendarEngine;
 }
 
-/** A day looked at for itself. */
+/** A plain day, not picked for an affair. */
 function PlainDay({ date, engine }: PlainDayProps) {
   const go = useGo();
   const { jdns, toggle } = useSavedDays();

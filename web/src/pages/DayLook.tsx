@@ -16,7 +16,7 @@ interface DayLookProps {
   readonly engine: CalendarEngine;
 }
 
-/** A day looked at for itself: what the almanac says of it, and where one goes on from it. */
+/** A plain day: its almanac, and links to related pages. */
 export function DayLook({ date, engine }: DayLookProps) {
   const go = useGo();
   const { almanacPreset, set } = useSettings();

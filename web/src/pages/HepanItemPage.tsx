@@ -188,7 +188,7 @@ function Result({ result, isSaved }: ResultProps) {
   );
 }
 
-/** A picture of both charts; the names are left out unless asked for. */
+/** A picture of both charts; the names are left out by default. */
 function ShareSheet({ result, onClose }: { readonly result: HepanResult; readonly onClose: () => void }) {
   const { record, comparison, a, b } = result;
   const card = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ import { checkIcon, plusIcon } from '../ui/tables/icons.ts';
 
 const PairPane = lazy(() => import('./PairPane.tsx'));
 
-/** 合盘记录: comparisons kept on this device. */
+/** 合盘记录: comparisons stored on this device. */
 export default function HepanRecordsPage() {
   return (
     <FlagGate flag="is_show_he_pan" title="合盘记录">

@@ -45,7 +45,7 @@ export default function HexagramsPage() {
   );
 }
 
-/** Clock hour of the double-hour asked for (0 子 to 11), else the present one; 23 counts to the next day. */
+/** Clock hour of the double-hour in the query (0 子 to 11), else the present one; 23 counts to the next day. */
 function useClockHour(): number {
   const hour = Number(useQueryTexts()['hour'] ?? NaN);
   const present = beijingTime(useMinute()).hour;

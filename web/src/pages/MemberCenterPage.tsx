@@ -37,7 +37,7 @@ async function loadOffer(): Promise<Offer> {
   return { products, ...ways };
 }
 
-/** 会员中心: what a membership gives, what it costs, and the way to it; a swipe from the edge does not leave it. */
+/** 会员中心: benefits, prices and purchase of a membership; a swipe from the edge does not leave it. */
 export default function MemberCenterPage() {
   useNoSwipeBack();
   const { from } = useQueryTexts();

@@ -18,7 +18,7 @@ import { PaneHead } from '../ui/shell/PaneHead.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states/States.tsx';
 import { arrowsLeftRightIcon, trashIcon, usersIcon } from '../ui/tables/icons.ts';
 
-/** A kept comparison beside the list it was chosen from: both charts, what it says, and what is done with it. */
+/** A saved comparison beside its list: both charts, the reading, and its actions. */
 export default function PairPane({ id }: { readonly id: string }) {
   const { date, text } = useToday();
   const loaded = useLoaded(async () => {

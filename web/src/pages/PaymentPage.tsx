@@ -11,7 +11,7 @@ import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { LoginRequired } from '../ui/states/LoginRequired.tsx';
 import { EmptyState } from '../ui/states/States.tsx';
 
-/** 支付: paying a product, and what became of it; the address and the kept order code say where things stand. */
+/** 支付: paying a product, and the result; the state follows from the address and the stored order code. */
 export default function PaymentPage() {
   const query = useQueryTexts();
   const { user, isReady } = useSession();

@@ -55,7 +55,7 @@ export default function PickDayPage() {
   );
 }
 
-/** The page as its address asks for it; an address that is wrong says so and begins a new search. */
+/** The page for the question in its address; an invalid address shows an error and a new search. */
 function useDaysQuestion(): { readonly question: DaysQuestion; readonly error: PickQueryError | null } {
   const query = useQueryTexts();
   const { date } = useToday();
@@ -67,7 +67,7 @@ function useDaysQuestion(): { readonly question: DaysQuestion; readonly error: P
   return { question: fresh.value, error: parsed.error };
 }
 
-/** The form, or the answer to what the address asks where it was asked before today. */
+/** The form, or the answer where the question was paid for today. */
 function PickDay() {
   const go = useGo();
   const query = useQueryTexts();
@@ -108,8 +108,8 @@ function Form({ question, error: queryError }: FormProps) {
       question.value.people.map((person, index) => ({ person, name: draft.people[index]?.name ?? '' })),
     );
     if (!isAnsweredToday(question.value)) {
-      // An address that asks for something becomes that of the form, so that a login on the way comes back to it; a fresh
-      // form is kept as it is.
+      // An address with a question becomes that of the form, so that a login on the way comes back to it; a fresh
+      // form stays unchanged.
       const search = { ...formatDaysQuestion(question.value), edit: '1' };
       if (!isFresh) await navigate({ to: PATHS.pickDay, search, replace: true });
       const passage = await gate('Ri', () => answerOf(question.value));

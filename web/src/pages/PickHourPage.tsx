@@ -157,7 +157,7 @@ function PickHour() {
   );
 }
 
-/** Where the answer will stand, shown where it stands beside the question. */
+/** Place of the answer, shown where it is beside the question. */
 function NotAnswered() {
   const isBeside = useWide('panes');
   return isBeside ? <EmptyState>选好事项与日期，点「查询」，时辰列在这里</EmptyState> : null;

@@ -23,7 +23,7 @@ const RuleSheet = lazy(async () => ({
   default: (await import('../features/chart/rules/RuleSheet.tsx')).RuleSheet,
 }));
 
-/** The chart of a kept case beside the list it was chosen from: its four parts in one column, and what is done with it. */
+/** The chart of a saved case beside its list: its four parts in one column, and its actions. */
 export default function RecordPane({ id }: { readonly id: string }) {
   const [version, setVersion] = useState(0);
   const loaded = useChartSource({ id }, version);

@@ -41,7 +41,7 @@ const KINDS = [
   { value: 'days', text: '择吉' },
 ] as const;
 type Kind = (typeof KINDS)[number]['value'];
-/** What stands beside the list of each kind. */
+/** Title of the pane beside the list of each kind. */
 const PANE_NAMES = { charts: '命盘', hepan: '合盘', days: '日子' } as const satisfies Record<Kind, string>;
 
 const refresh = async () => (await import('../lib/wire/refresh.ts')).refreshAll();
@@ -58,7 +58,10 @@ function useDays() {
   return [...upcoming, ...past].map(civilDateOf).map((date) => ({ id: formatDate(date), date }));
 }
 
-/** 记录, tab 2: charts, comparisons and days kept on this device; where the window is wide the chosen one (`id`) beside the list. */
+/**
+ * 记录, tab 2: charts, comparisons and days stored on this device; in a wide window the chosen one (`id`) is beside the
+ * list.
+ */
 export default function RecordsPage() {
   const go = useGo();
   const cases = useCases();

@@ -107,7 +107,7 @@ function NoChart({ onPick }: { readonly onPick: () => void }) {
   );
 }
 
-/** The first words of a report, loaded before they are asked for: it opens at once. */
+/** The first texts of a report, loaded in advance so that it opens at once. */
 function usePreloadedTexts(frame: ReportFrame): void {
   useEffect(() => {
     const [first] = frame.sectionIds;

@@ -26,14 +26,14 @@ const loadTerms = async () => {
   return [...TERMS, ...Object.keys(TERM_ALIASES)];
 };
 
-/** 搜索: pages, terms, cases and days by their names, a birth that is cast, a day that is looked at. */
+/** 搜索: pages, terms, cases and days by their names, a birth to cast, a day to open. */
 export default function SearchPage() {
   const go = useGo();
   const cast = useCasting();
   const { q = '', run } = useQueryTexts();
   const [text, setText] = useState(q);
   const [sent, setSent] = useState(0);
-  // A line that was sent off, here or on the first page, stands in the address.
+  // A submitted line, from here or from the first page, is in the address.
   const sexRequests = text === q ? 1 + sent : 0;
   const flags = useSession((session) => session.flags);
   const { date, jdn } = useToday();

@@ -28,7 +28,7 @@ import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody } from '../ui/shell/PageShell.tsx';
 import styles from './StructurePage.module.css';
 
-/** 命局结构: how the chart hangs together. */
+/** 命局结构: the structure of the chart. */
 export default function StructurePage() {
   return (
     <ChartFrame title="命局结构" isWide>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseCommand } from './parseCommand.ts';
 
-test('a birth without its sex is asked about, and is cast as what was chosen', async () => {
+test('a birth without its sex requires one, and is cast with the chosen one', async () => {
   const command = await parseCommand('1990-06-15 14:30', 2026);
   if (command?.kind !== 'birth') throw new Error('Cannot read the birth');
   expect(command).toMatchObject({ sex: null, text: '1990-06-15 14:30' });

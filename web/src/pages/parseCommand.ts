@@ -1,5 +1,5 @@
 /**
- * A line typed into the box of the first page: a birth to be cast, or a day to be looked at.
+ * A line typed into the box of the first page: a birth to cast, or a day to open.
  */
 import type { Sex } from '@shangyuan/engine/chart';
 import { parseBirthText } from '../features/birth/birthText.ts';
@@ -11,13 +11,13 @@ import { useSettings } from '../lib/device/settings.ts';
 import { calendarOf } from '../lib/engine/calendarOf.ts';
 import { dateTimeText, formatDate } from '../lib/words/dateText.ts';
 
-/** What a line asks for. */
+/** The request in a line. */
 export type Command =
   | { readonly kind: 'date'; readonly date: string }
   | {
       readonly kind: 'birth';
       readonly text: string;
-      /** Null where the line does not say; it is asked before anything is cast. */
+      /** Null where the line has none; the user chooses it before anything is cast. */
       readonly sex: Sex | null;
       readonly casting: (sex: Sex) => Promise<FormCasting>;
     }

@@ -1,5 +1,5 @@
 /**
- * Contrast of the tokens (WCAG 2.x) in both themes: text at least 4.5 on every ground it stands on, controls 3.0.
+ * Contrast of the tokens (WCAG 2.x) in both themes: text at least 4.5 on every background it is used on, controls 3.0.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -65,6 +65,6 @@ describe.each([
   );
 });
 
-test('the contrast formula gives the known value for black on white', () => {
+test('the contrast formula returns the known value for black on white', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21);
 });

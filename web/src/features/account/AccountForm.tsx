@@ -23,7 +23,7 @@ interface AccountFormProps {
   readonly children: ReactNode;
   /** Links to the other forms. */
   readonly links?: ReactNode;
-  /** Other ways in, below the form; `mayGoOn` asks for the terms to be agreed to. */
+  /** Other login methods, below the form; `mayGoOn` requires the terms to be accepted. */
   readonly methods?: (mayGoOn: () => boolean) => ReactNode;
 }
 

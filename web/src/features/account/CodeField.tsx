@@ -4,7 +4,10 @@ import { SMS_CODE_DIGITS } from '@shangyuan/contract';
 import { useOnline } from '../../lib/device/online.ts';
 import { FieldButton, TextField } from '../../ui/controls/TextField.tsx';
 
-/** Counts down to the second at which another code may be asked for; on through a reload where `sent` says since when. */
+/**
+ * Counts down to the second at which another code may be requested; continues after a reload where `sent` has the
+ * start.
+ */
 function useCountdown(sent: SentCode | null): readonly [number, (seconds: number) => void] {
   const [left, setLeft] = useState(() =>
     sent === null ? 0 : Math.max(0, Math.ceil((sent.againMs - Date.now()) / 1_000)),
@@ -37,7 +40,7 @@ interface CodeFieldProps {
   readonly label?: string;
   readonly value: string;
   readonly onChange: (code: string) => void;
-  /** Sends a code. @returns seconds until the next may be asked for, null where it was not sent */
+  /** Sends a code. @returns seconds until the next may be requested, null where it was not sent */
   readonly onSend: () => Promise<number | null>;
   /** The last code of this tab, as it was before a reload. */
   readonly sent?: SentCode | null;

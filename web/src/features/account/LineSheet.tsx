@@ -8,7 +8,7 @@ interface LineSheetProps {
   readonly value: string;
   readonly maxLength?: number;
   readonly type?: 'text' | 'email';
-  /** Whether an empty line can be kept: it takes the value away. */
+  /** Whether an empty line may be saved, which removes the value. */
   readonly mayBeEmpty?: boolean;
   readonly onSave: (text: string) => Promise<void>;
   readonly onClose: () => void;

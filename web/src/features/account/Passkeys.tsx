@@ -28,7 +28,7 @@ async function load() {
 /** What waits for the owner's proof. */
 type Deed = (proof: PasskeyProof) => Promise<void>;
 
-/** 通行密钥: the ways in that devices keep, added, renamed and removed. */
+/** 通行密钥: the passkeys of the account, added, renamed and removed. */
 export function Passkeys({ user }: { readonly user: UserInfo }) {
   const isOnline = useOnline();
   const [version, setVersion] = useState(0);

@@ -11,7 +11,7 @@ const METHODS = [
   { value: 'password', text: '密码' },
 ] as const;
 
-/** What is typed to prove that it is the owner who asks. */
+/** What is typed to prove that the owner makes the request. */
 export interface TypedProof {
   readonly by: 'code' | 'password';
   readonly text: string;

@@ -27,7 +27,7 @@ describe('the square cut out of a picture', () => {
     expect(squareOf(wide, cropDragged(wide, { ...WHOLE, zoom: 2 }, 0, -0.1)).top).toBeCloseTo(60);
   });
 
-  it('never leaves the picture, however it is asked for', () => {
+  it('never leaves the picture, whatever is requested', () => {
     fc.assert(
       fc.property(sizes, crops, (size, crop) => {
         const { left, top, side } = squareOf(size, crop);

@@ -1,5 +1,5 @@
 /**
- * What personal information is taken in, why, when, where it is kept and for how long: the list of 个人信息收集清单.
+ * What personal information is collected, why, when, where it is stored and for how long: the list of 个人信息收集清单.
  */
 import type { CALLS, OutputOf } from '@shangyuan/contract';
 
@@ -125,7 +125,7 @@ export const REVOCABLE = [
 ] as const;
 
 /**
- * The standing of every item of consent: the last word on each, newest first.
+ * The current state of every consent item: the last decision on each, newest first.
  *
  * @param items as the server lists them, newest first
  */

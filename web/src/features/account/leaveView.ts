@@ -8,9 +8,9 @@ import { shanghaiDate } from '../../lib/time/clock.ts';
 export type Holdings = Pick<OutputOf<typeof CALLS.getUserPaiPanReportCount>, 'caseCount'>;
 
 /**
- * What is lost, a line each; what the account does not have is not named.
+ * What is lost, one line each; what the account does not have is left out.
  *
- * @param holdings null where they could not be asked for
+ * @param holdings null where they could not be loaded
  */
 export function lossesOf(
   user: Pick<UserInfo, 'vipType' | 'vipDay' | 'vipDeadline' | 'remainCount' | 'mobilePhoneNumber'>,

@@ -1,5 +1,5 @@
 /**
- * Ways in: one-time code by SMS, and password. Both end with the profile kept on this device and the toast of the spec.
+ * Login by one-time code and by password. Both end with the profile stored on this device and the toast of the spec.
  */
 import { hashText } from '../../lib/device/hash.ts';
 import { newId } from '../../lib/device/newId.ts';
@@ -24,7 +24,7 @@ function welcomeText({ restored, recovered }: OutputOf<typeof CALLS.login>): str
   return restored ? '欢迎回来，账号注销已撤销' : TOASTS.loginDone;
 }
 
-/** Writes down what was agreed to before the login; the server keeps it once a version. */
+/** Records the terms accepted before the login; the server stores them once per version. */
 async function recordAgreement(): Promise<void> {
   for (const item of ['agreement', 'privacy'] as const)
     await callApi('giveConsent', { requestId: newId(), item, granted: true, version: TEXTS_VERSION }, QUIET);
@@ -106,7 +106,7 @@ export async function registerAccount(username: string, password: string, nickNa
   );
 }
 
-/** Sends a code. @returns seconds until the next may be asked for */
+/** Sends a code. @returns seconds until the next may be requested */
 export async function sendLoginCode(phone: string): Promise<number> {
   const { resendAfterSec } = await callApi('sendSms', { phone, purpose: 'login' });
   showToast('验证码已发送');
@@ -116,7 +116,7 @@ export async function sendLoginCode(phone: string): Promise<number> {
 /** What a code to the account's own phone is for. */
 export type OwnPurpose = 'rebind' | 'password' | 'delete' | 'passkey';
 
-/** Sends a code to the account's own phone. @returns seconds until the next may be asked for */
+/** Sends a code to the account's own phone. @returns seconds until the next may be requested */
 export async function sendOwnCode(purpose: OwnPurpose): Promise<number> {
   const { resendAfterSec } = await callApi('sendSms', { purpose });
   showToast('验证码已发送');

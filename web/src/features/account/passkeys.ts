@@ -1,6 +1,6 @@
 /**
- * Passkeys, the browser's part: the device is asked, and its answer is taken to the server. The library of the ceremony
- * comes when the first is asked for.
+ * Passkeys, the browser's part: requests a signature from the device and sends it to the server. The WebAuthn library
+ * loads on first use.
  */
 import { APPID, type CALLS, type InputOf, type OutputOf } from '@shangyuan/contract';
 import { showToast } from '../../lib/page/toast.ts';

@@ -1,17 +1,17 @@
 /**
- * The last code that was sent in this tab: to which number, and when the next may be asked for. Kept for a reload, such as a
- * phone does when its reader goes to the messages and comes back.
+ * The last code sent in this tab: to which number, and when the next may be requested. It survives a reload, which a
+ * phone may do while the user reads the message.
  */
 
 /** A code that was sent. */
 export interface SentCode {
   readonly phone: string;
-  /** Epoch milliseconds from which another may be asked for. */
+  /** Epoch milliseconds from which another may be requested. */
   readonly againMs: number;
 }
 
 const KEY = 'zh_sent_code';
-/** A number is not kept longer than its code is good for. */
+/** A number is not stored longer than its code is valid. */
 const MAX_AGE_MS = 5 * 60_000;
 
 /** Stores the code that was sent, in this tab only. */
@@ -19,7 +19,7 @@ export function storeSentCode(sent: SentCode): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(sent));
   } catch {
-    // A window that refuses to keep it forgets at a reload.
+    // Without storage it is forgotten at a reload.
   }
 }
 

@@ -10,7 +10,7 @@ import { Note } from '../../ui/display/Note.tsx';
 import { ReminderSelect } from './ReminderSelect.tsx';
 import { ALL_PARTS, KIND_TEXTS, PART_TEXTS, PARTS, type Parts } from './subscriptionView.ts';
 
-/** What is asked for. */
+/** The calendar to create. */
 export interface CalendarRequest extends Parts {
   readonly kind: CalendarKind;
   readonly isNamed: boolean;

@@ -1,5 +1,5 @@
 /**
- * 日历订阅: calendars of the account that other programs read, opened, given another address, closed.
+ * 日历订阅: calendars of the account that other programs read: created, moved to another address, closed.
  */
 import type { WireCalendar } from '@shangyuan/contract';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ import styles from './Agenda.module.css';
 import { OpenCalendarSheet, type CalendarRequest } from './OpenCalendarSheet.tsx';
 import { addressOf, calendarLine, contentText, type CalendarAddress } from './subscriptionView.ts';
 
-/** What stands open above the list. */
+/** The open panel above the list. */
 type Open =
   | { readonly sheet: 'new' }
   | { readonly sheet: 'actions' | 'close' | 'renew'; readonly calendar: WireCalendar }

@@ -20,7 +20,7 @@ const EVE = caseOf('4', '除夕生', { lunar: { year: 1980, month: 12, isLeap: f
 const WRONG = caseOf('5', '错日', { civil: { year: 1990, month: 2, day: 30, ...clock } });
 
 describe('lunar birthdays of the cases', () => {
-  test('stand by date, each with age and why the day is another', () => {
+  test('are ordered by date, each with age and why the day differs', () => {
     const { rows, unknown } = birthdaysView([JUNE, LEAP, PILLARS, EVE, WRONG], TODAY, {});
     expect(rows.map(({ name }) => name)).toEqual(['除夕生', '小月', '命主']);
     expect(unknown).toBe(2);

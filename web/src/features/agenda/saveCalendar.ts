@@ -1,5 +1,5 @@
 /**
- * Calendar files of what is kept on this device.
+ * Calendar files of the data on this device.
  */
 import { REMINDERS } from '@shangyuan/contract';
 import type * as icalRoom from '@shangyuan/reading/ical';

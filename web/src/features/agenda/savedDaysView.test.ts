@@ -6,7 +6,7 @@ import { savedDaysView, sharedDay } from './savedDaysView.ts';
 const jdn = (month: number, day: number) => jdnOf({ year: 2026, month, day });
 const TODAY = jdn(11, 22);
 
-test('days to come stand by date, days gone by the last first', () => {
+test('days to come are ordered by date, past days latest first', () => {
   const jdns = [jdn(1, 5), jdn(11, 21), TODAY, jdn(11, 26), jdn(12, 31)];
   const view = savedDaysView(MODERN, { jdns, affairs: { [jdn(11, 26)]: '嫁娶' }, todayJdn: TODAY });
   expect(view.upcoming.map(({ away }) => away)).toEqual(['今天', '4 天后', '39 天后']);

@@ -13,7 +13,7 @@ import { SexPills } from './SexPills.tsx';
 interface BirthEntryFormProps extends PlaceProps {
   readonly entry: BirthEntry;
   readonly onChange: (entry: BirthEntry) => void;
-  /** How often a cast was asked for while the sex was missing. */
+  /** How often a cast was attempted while the sex was missing. */
   readonly sexRequests: number;
 }
 

@@ -20,7 +20,7 @@ import { SexPills } from './SexPills.tsx';
 import { TimeSheet } from './TimeSheet.tsx';
 import type { YearRange } from './dateWheels.ts';
 
-/** What a picker of places is given. */
+/** Props of a place picker. */
 export interface PlacePickerProps {
   readonly place: Place | null;
   readonly onClose: () => void;
@@ -41,7 +41,7 @@ interface BirthFormProps extends PlaceProps {
   readonly rules: ChartRulesInput;
   readonly onRules: (rules: ChartRulesInput) => void;
   readonly years: YearRange;
-  /** How often a cast was asked for while the sex was missing. */
+  /** How often a cast was attempted while the sex was missing. */
   readonly sexRequests?: number;
 }
 
@@ -49,7 +49,7 @@ interface BirthFormProps extends PlaceProps {
 export function BirthForm(props: BirthFormProps) {
   const { form, onChange, rules, onRules, years, sexRequests = 0, placePicker, findPlace } = props;
   const [sheet, setSheet] = useState<'time' | 'place' | null>(null);
-  // The hour that 时辰不详 has put aside; null where none was given.
+  // The hour that 时辰不详 replaced; null where none was entered.
   const [putAside, setPutAside] = useState<BirthHour | null>(null);
   const { engine, isLoading } = useBirthEngine(form.civil.year, form.place?.zone);
   const preview = previewOf(engine, form, rules);

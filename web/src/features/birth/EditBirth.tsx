@@ -25,7 +25,7 @@ interface EditBirthProps extends PlaceProps {
   readonly onSaved: () => void;
 }
 
-/** Correcting the birth of a kept case. It stays the same case, and nothing is counted. */
+/** Corrects the birth of a saved case. It stays the same case, and no use is counted. */
 export function EditBirth({ record, ...rest }: EditBirthProps) {
   const { birth } = record;
   if ('pillars' in birth) return <EditPillars record={record} birth={birth} onSaved={rest.onSaved} />;

@@ -13,7 +13,7 @@ const SEXES = [
 interface SexPillsProps {
   readonly value: Sex | null;
   readonly onChange: (value: Sex) => void;
-  /** How often a cast was asked for without it: each time the field takes the focus and says what is missing. */
+  /** How often a cast was attempted without it: each time the field takes the focus and shows the error. */
   readonly requests?: number;
 }
 

@@ -32,7 +32,7 @@ interface TimeSheetProps {
 /** Birth time by wheels or typing, with the pillars it makes. */
 export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: TimeSheetProps) {
   const [turned, setTurned] = useState(given);
-  // What is being typed; null lets the field mirror the wheels.
+  // What is being typed; with null the field mirrors the wheels.
   const [typed, setTyped] = useState<string | null>(null);
   const { engine, isLoading } = useBirthEngine(
     Math.min(turned.civil.year, yearTyped(typed ?? '')),
@@ -78,7 +78,7 @@ export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: Tim
             onFocus={(event) => event.target.select()}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing || isConfirmDisabled) return;
-              // Else the same press opens the sheet again: closing gives the focus back to its button.
+              // Otherwise the same press opens the sheet again: closing returns the focus to its button.
               event.preventDefault();
               confirm();
             }}

@@ -35,14 +35,14 @@ const BIRTHS: readonly (readonly [string, Birth])[] = [
 ];
 
 describe('an entry', () => {
-  test.each(BIRTHS)('of %s gives the birth back as it was', async (_, birth) => {
+  test.each(BIRTHS)('of %s restores the birth', async (_, birth) => {
     const record = makeCase('case-1', '张三', 1990, { birth });
     const casting = await castingOfEntry(sexed(await entryOfCase(record, 2026)), record);
     expect(casting.birth).toEqual(birth);
     expect(casting.name).toBe('张三');
   });
 
-  test('keeps what the form does not show: a longitude that was imported', async () => {
+  test('preserves what the form does not show: a longitude that was imported', async () => {
     const birth: Birth = {
       civil: { year: 1990, month: 6, day: 15, ...clock },
       sex: '女',

@@ -20,7 +20,7 @@ export const ENTRY_METHODS = [
   { value: 'pillars', text: '四柱' },
 ] as const;
 
-/** What was entered so far; what another way holds is kept while one is shown. */
+/** What was entered so far; the values of the other methods stay while one is shown. */
 export interface BirthEntry {
   readonly method: (typeof ENTRY_METHODS)[number]['value'];
   /** Name and sex are of all ways. */
@@ -50,7 +50,7 @@ export function emptyEntry(thisYear: number, lastPlace: Place | null, rules: Cha
   return { method: 'solar', form: emptyForm(thisYear, lastPlace), rules, pillars: FIRST };
 }
 
-/** The entry of a kept case, in its own calendar. */
+/** The entry of a saved case, in its own calendar. */
 export async function entryOfCase(record: CaseRecord, thisYear: number): Promise<BirthEntry> {
   const { birth, name, rules, place } = record;
   const empty = { ...emptyForm(thisYear, place), sex: birth.sex };
@@ -64,7 +64,7 @@ export async function entryOfCase(record: CaseRecord, thisYear: number): Promise
 }
 
 /**
- * What an entry asks to be cast.
+ * The casting of an entry.
  *
  * @param record the case it corrects: what the form does not show stays as it was
  */

@@ -1,6 +1,6 @@
 /**
- * The birth form as data: what was entered, and the birth it makes. The civil time is kept whatever calendar it is shown
- * in, so that switching between 公历 and 农历 loses nothing.
+ * The birth form as data: what was entered, and the birth it makes. The civil time is stored in either calendar, so
+ * that switching between 公历 and 农历 loses nothing.
  */
 import {
   civilDateOfLunar,
@@ -23,7 +23,7 @@ export interface BirthFormState {
   readonly place: Place | null;
   /** Code of a place that has no other name, shown while none is chosen; may be empty. */
   readonly areaCode?: string;
-  /** 不改: the typed time is read as it stands although daylight saving was in force. */
+  /** 不改: the typed time is used unchanged although daylight saving was in force. */
   readonly isDstKept: boolean;
   /** Offset that was chosen for the clock of the birth, minutes east; absent where the place says it. */
   readonly utcOffsetMinutes?: number | undefined;

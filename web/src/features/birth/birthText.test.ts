@@ -80,9 +80,7 @@ describe('parseBirthText', () => {
     ['900615 1430', '？ 90?-6-15 14:30 -'],
     ['〇五年六月十五日', '公 5?-6-15 - -'],
     ['0090-6-15', '？ 90-6-15 - -'],
-  ])('two digits are asked about, four are a year: %s', (text, expected) =>
-    expect(read(text)).toBe(expected),
-  );
+  ])('two digits are a question, four are a year: %s', (text, expected) => expect(read(text)).toBe(expected));
 
   test.each([
     ['民国79年6月15日', '？ 1990-6-15 - -'],
@@ -151,7 +149,7 @@ describe('applyTyped', () => {
     });
   });
 
-  test('refuses what it did not read, and asks which century', () => {
+  test('refuses what it did not read, and requires the century', () => {
     expect(typed('1990-5-23 14:30 7788')).toMatchObject({ ok: false, message: '「7788」没有读懂' });
     expect(typed('90-5-23')).toMatchObject({ ok: false, years: [1990, 2090] });
     expect(typed('没有')).toMatchObject({ ok: false, message: '看不懂，请按 19900615 1430 写' });
@@ -221,7 +219,7 @@ describe('any line', () => {
     );
   });
 
-  test('that mirrors the wheels turns them where they stand', () => {
+  test('that mirrors the wheels leaves them unchanged', () => {
     fc.assert(
       fc.property(forms, (form) => {
         const typed = applyTyped(HOME, form, typedLine(HOME, form));
@@ -230,7 +228,7 @@ describe('any line', () => {
     );
   });
 
-  test('that names a day is read as that day, whatever stands around it', () => {
+  test('that names a day is read as that day, whatever is around it', () => {
     const styles = fc.constantFrom(
       (year: number, month: number, day: number) => `${year}-${month}-${day}`,
       (year: number, month: number, day: number) => `${year}年${pad(month)}月${pad(day)}日`,
@@ -250,7 +248,7 @@ describe('any line', () => {
     );
   });
 
-  test('with a date and a time in it gives that time or refuses, in either calendar', () => {
+  test('with a date and a time in it results in that time or an error, in either calendar', () => {
     const dates = fc.constantFrom(
       '1990-6-15',
       '1990年6月15日',

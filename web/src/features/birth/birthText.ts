@@ -39,7 +39,7 @@ interface TypedDate extends Pick<
   TypedBirth,
   'calendar' | 'year' | 'isShortYear' | 'month' | 'isLeap' | 'day'
 > {
-  /** Where the date stands in the line, and where it ends. */
+  /** Start and end of the date in the line. */
   readonly from: number;
   readonly to: number;
 }

@@ -80,7 +80,7 @@ test('重庆 1945: the form offers the clocks of the five zones and reads the on
   const after = previewOf(HOME, { ...chongqing, utcOffsetMinutes: 420 }, {});
   expect(after?.pillars.at(-1)).toMatch(/午$/);
   expect(after?.clocks).toMatchObject({ text: '按所选的 UTC＋7 计算，不用地区的时区。', detail: null });
-  // Where the year leaves the five zones, the choice can still be given up.
+  // Where the year leaves the five zones, the choice can still be cleared.
   const later = { ...chongqing, civil: { ...chongqing.civil, year: 1990 }, utcOffsetMinutes: 420 };
   expect(previewOf(HOME, later, {})?.clocks?.options).toEqual([
     { text: '按地区', utcOffsetMinutes: undefined },

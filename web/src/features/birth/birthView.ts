@@ -49,7 +49,9 @@ const OF_FIVE_ZONES = [
   ...CHINA_ZONES.map(({ name, utcOffsetMinutes }) => ({ text: name, utcOffsetMinutes })),
 ];
 
-/** The choice of clocks of a form: where the engine has doubts, and where one was chosen, so that it can be given up. */
+/**
+ * The choice of clocks of a form: where the engine has doubts, and where one was chosen, so that it can be cleared.
+ */
 function clocksOf({ civil, utcOffsetMinutes }: BirthFormState, chart: Chart): ClockChoice | null {
   if (utcOffsetMinutes !== undefined) {
     const isOfFive = FIVE_ZONES_YEARS.from <= civil.year && civil.year <= FIVE_ZONES_YEARS.to;

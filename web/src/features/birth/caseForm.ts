@@ -1,5 +1,5 @@
 /**
- * A kept case as a form, and the form as the case's new birth: in its own calendar, with its place and its rules.
+ * A saved case as a form, and the form as the case's new birth: in its own calendar, with its place and its rules.
  */
 import { civilDateOfLunar, type CalendarEngine } from '@shangyuan/engine/calendar';
 import type { Birth, ChartRulesInput, DatedBirth } from '@shangyuan/engine/chart';

@@ -5,7 +5,7 @@ import { birthOf, type SexedForm } from './birthForm.ts';
 import { usableRules } from './birthView.ts';
 import { rememberForm } from './draft.ts';
 
-/** What a form asks to be cast. */
+/** The casting of a form. */
 export interface FormCasting {
   readonly name: string;
   readonly birth: Birth;

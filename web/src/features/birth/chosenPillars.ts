@@ -12,16 +12,16 @@ export interface ChosenPillars {
   readonly hour: Ganzhi | null;
 }
 
-/** Stands for an hour that is not known. */
+/** Placeholder of an unknown hour. */
 export const UNKNOWN_HOUR = '不详';
 const BETWEEN = '.';
 
-/** The names of chosen pillars, as a birth keeps them. */
+/** The names of chosen pillars, as stored in a birth. */
 export function pillarNames({ year, month, day, hour }: ChosenPillars): PillarNames {
   return { year: year.name, month: month.name, day: day.name, hour: hour?.name ?? null };
 }
 
-/** Pillars by their names; null where one is none, or where they cannot stand together. */
+/** Pillars by their names; null where a name is invalid, or where they cannot be combined. */
 export function findPillars(names: PillarNames): ChosenPillars | null {
   const year = findGanzhi(names.year);
   const month = findGanzhi(names.month);

@@ -32,7 +32,7 @@ test('solar wheels: 175 years, days by the month, hours 00-23, minutes 00-59', (
   expect(wheel(form, '分').items).toHaveLength(60);
 });
 
-test('a turn that would leave the month keeps to its last day', () => {
+test('a turn past the end of the month stops at its last day', () => {
   expect(wheel(at(2024, 2, 29), '年').turn('2023').civil).toMatchObject({ year: 2023, month: 2, day: 28 });
   expect(wheel(at(2024, 1, 31), '月').turn('4').civil).toMatchObject({ month: 4, day: 30 });
   expect(wheel(at(2024, 12, 31), '月').turn('11').civil).toMatchObject({ month: 11, day: 30 });
@@ -61,7 +61,7 @@ test('another lunar year without that leap month falls back to the plain month',
   expect(wheel(later, '月').value).toBe('5');
 });
 
-test('an unknown hour stands on its wheel until another is chosen, and can be chosen again', () => {
+test('an unknown hour stays selected on its wheel until another is chosen, and can be chosen again', () => {
   const unknown = at(1990, 6, 15, { hour: 'unknown' });
   expect(wheel(unknown, '时').value).toBe('');
   expect(wheel(unknown, '分').items.map(({ text }) => text)).toEqual(['–']);

@@ -1,5 +1,5 @@
 /**
- * Columns of the time sheet as data: what stands on each wheel, and what a turn makes of the form.
+ * Columns of the time sheet as data: the options of each wheel, and the form after a turn.
  */
 import { lunarMonthName, LUNAR_DAY_NAMES, lunarYear, type CalendarEngine } from '@shangyuan/engine/calendar';
 import { civilDateOf, jdnOf } from '@shangyuan/engine/time';
@@ -136,7 +136,7 @@ function lunarWheels(engine: CalendarEngine, form: BirthFormState, years: YearRa
   ];
 }
 
-/** Stands on the wheel of the hour while it is not known. */
+/** Option of the hour wheel while the hour is unknown. */
 const UNKNOWN: WheelItem = { value: '', text: '不详' };
 const NO_MINUTE: WheelItem = { value: '', text: '–' };
 

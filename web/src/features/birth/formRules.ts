@@ -1,6 +1,6 @@
 import type { ChoosableRule } from '@shangyuan/reading/chart';
 
-/** Rules of casting that stand in forms, in their order; everything else keeps the engine's default. */
+/** Rules of casting shown in forms, in their order; all others use the engine's default. */
 export const FORM_RULES: readonly ChoosableRule[] = [
   'dayBoundary',
   'clock',

@@ -13,7 +13,7 @@ export const WRONG_DATE = '日期不存在，请检查';
 const UNREADABLE = '看不懂，请按 19900615 1430 写';
 const WHICH_YEAR = '是哪一年？';
 
-/** What a typed line gives. */
+/** The result of a typed line. */
 export type Typed =
   | {
       readonly ok: true;

@@ -54,7 +54,7 @@ interface CaseManagerProps {
   readonly doorOf?: ((record: CaseRecord) => RowDoor) | undefined;
   /** Opens the form a case was cast from. */
   readonly onAgain: (record: CaseRecord) => void;
-  /** Where a case is kept, as the end of its row. */
+  /** The group of a case, at the end of its row. */
   readonly markOf: (record: CaseRecord) => ReactNode;
   /** Between the groups and the list: the state of synchronisation. */
   readonly children?: ReactNode;

@@ -14,9 +14,9 @@ interface CaseRowProps {
   readonly onLongPress: (record: CaseRecord) => void;
   /** While several are being chosen, a tap marks instead of opening. */
   readonly choice?: { readonly isChosen: boolean; readonly onToggle: (record: CaseRecord) => void };
-  /** Its chart beside the list; unless given, the page of the chart. */
+  /** Its chart beside the list; by default the page of the chart. */
   readonly door?: RowDoor | undefined;
-  /** At the end of the line of tags: where the case is kept. */
+  /** At the end of the line of tags: the group of the case. */
   readonly mark?: ReactNode;
 }
 

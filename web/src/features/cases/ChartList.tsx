@@ -32,7 +32,7 @@ async function toggleStar(record: CaseRecord): Promise<void> {
 const REMIND_FROM_CASES = 5;
 const REMIND_AFTER_MS = 5 * 86_400_000;
 
-/** Whether a loss would be felt: several cases, or some that have been kept for days. */
+/** Whether a loss would matter: several cases, or some that are days old. */
 function isBackupDue(cases: readonly CaseRecord[]): boolean {
   return (
     cases.length >= REMIND_FROM_CASES ||
@@ -40,7 +40,7 @@ function isBackupDue(cases: readonly CaseRecord[]): boolean {
   );
 }
 
-/** Says once that a browser may clear what it keeps, until it is put away; not to who has an account. */
+/** Warns that a browser may clear its storage, until dismissed; not shown with an account. */
 function BackupTip({ cases }: { readonly cases: readonly CaseRecord[] }) {
   const isLoggedIn = useSession(({ user }) => user !== null);
   const [isHidden, setIsHidden] = useState(() => readItem(STORAGE_KEYS.hiddenTips) !== null);

@@ -12,7 +12,7 @@ interface EraseDeviceProps {
   readonly onClose: () => void;
 }
 
-/** 清除本机数据: everything a reader has made on this device, gone for good; the account keeps its own. */
+/** 清除本机数据: deletes all user data on this device; the data of the account stays. */
 export function EraseDevice({ count, onClose }: EraseDeviceProps) {
   const go = useGo();
   const isSynced = useSync(({ phase }) => phase !== 'off');

@@ -19,7 +19,7 @@ const SHOWN_ERRORS = 20;
 const SHOWN_LINES = 12;
 const SEXES = ['男', '女'] as const satisfies readonly Sex[];
 
-/** A case in two lines, as it will be kept. */
+/** A case in two lines, as it will be saved. */
 function CaseLines({ record, sex }: { readonly record: CaseRecord; readonly sex: string }) {
   return (
     <>

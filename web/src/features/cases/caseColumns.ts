@@ -136,7 +136,7 @@ export function guessColumns(head: readonly string[] | null, rows: readonly CsvR
     columns[timeAt] = take('date');
     taken.delete('time');
   }
-  // A family name joins a given name, never a full one.
+  // A surname is joined with a given name, never with a full one.
   const nameAt = columns.indexOf('name');
   if (nameAt !== -1 && !GIVEN_NAME.test(heads[nameAt] ?? ''))
     columns.forEach((column, i) => {
@@ -189,7 +189,7 @@ function dateCells({
   return [isLunar ? '农历' : '公历', formatDate(time), clock, leap];
 }
 
-/** A table of the cases; the groups give their names. */
+/** A table of the cases; the groups supply their names. */
 export function formatCaseTable(cases: readonly CaseRecord[], groups: readonly GroupRecord[] = []): string {
   const nameOf = new Map(groups.map(({ id, name }) => [id, name]));
   const rows = cases.map((record) => {

@@ -22,7 +22,7 @@ import { sameKey } from './caseColumns.ts';
 const FORMAT = 'zh-cases';
 const FORMAT_VERSION = 1;
 
-/** What stands in a file beside the cases. */
+/** Contents of a file other than the cases. */
 export interface FileExtras {
   readonly groups: readonly GroupRecord[];
   readonly comparisons: readonly ComparisonRecord[];
@@ -47,7 +47,7 @@ export interface CaseImport {
   readonly same: readonly CaseRecord[];
   /** Cases that could not be read, by their place in the file from 1. */
   readonly wrong: readonly number[];
-  /** Cases whose pillars this engine casts otherwise, by name, with the pillars. */
+  /** Cases whose pillars this engine casts differently, by name, with the pillars. */
   readonly differing: readonly string[];
   /** Groups and comparisons of the file that can be read. */
   readonly extras: FileExtras;
@@ -213,7 +213,7 @@ export async function readCaseFile(
       await new Promise((resolve) => setTimeout(resolve));
       onProgress(index + 1, given.length);
     }
-    // Those without times stand in the list of the last ones as in the file.
+    // Cases without times keep the order of the file in the list of recent ones.
     records.push(readCase(engine, value, nowMs - index));
   }
   const ids = new Set(existing.map(({ id }) => id));

@@ -115,7 +115,7 @@ describe('traits', () => {
       ({ id }) => id,
     );
 
-  test('each lets through what it names', () => {
+  test('each matches only what it names', () => {
     expect(found({ sex: '男' })).toEqual([]);
     expect(found({ dayStem: '甲' })).toEqual([noHour.id]);
     expect(found({ tag: '家人' })).toEqual([zhang.id]);
@@ -145,4 +145,4 @@ test.each([
   ['孔', 'K'], ['李四', 'L'], ['马', 'M'], ['倪', 'N'], ['欧阳若水', 'O'], ['潘', 'P'], ['钱', 'Q'], ['任', 'R'],
   ['孙', 'S'], ['唐', 'T'], ['王五', 'W'], ['徐', 'X'], ['杨', 'Y'], ['张三', 'Z'], ['Tom', 'T'], ['007', '#'],
   ['', '#'],
-])('%s stands under %s', (name, letter) => expect(letterOf(name)).toBe(letter)); // prettier-ignore
+])('%s is listed under %s', (name, letter) => expect(letterOf(name)).toBe(letter)); // prettier-ignore

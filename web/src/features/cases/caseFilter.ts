@@ -1,6 +1,6 @@
 /**
- * Finding and ordering cases in lists of them. What is searched and how names stand is worked out once a record or list,
- * because lists of many thousands are filtered at every letter that is typed.
+ * Finding and ordering cases in lists. Search texts and sort keys are computed once per record or list, because lists
+ * of many thousands are filtered at every keystroke.
  */
 import type { Stem } from '@shangyuan/engine/ganzhi';
 import type { Sex } from '@shangyuan/engine/chart';
@@ -178,7 +178,7 @@ const LETTERS = [
 ] as const; // prettier-ignore
 
 /**
- * Letter a name stands under: of its pinyin, its own, or # for others.
+ * Letter a name is listed under: of its pinyin, its own, or # for others.
  *
  * @example letterOf('张三') // "Z"
  */

@@ -1,5 +1,5 @@
 /**
- * The list of cases as rows: heads of groups or of letters between the cases they stand above.
+ * The list of cases as rows: heads of groups or of letters above their cases.
  */
 import { caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 import type { GroupColour, GroupRecord } from '../../lib/cases/groupRecord.ts';

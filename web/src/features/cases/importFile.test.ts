@@ -10,7 +10,7 @@ const readBytes = (...bytes: readonly number[]) => readImportFile(Uint8Array.fro
 const messageOf = (file: ReturnType<typeof readImportFile>) =>
   file.kind === 'refused' ? file.message : file.kind;
 
-describe('a file that cannot be imported says why, before anything is asked', () => {
+describe('a file that cannot be imported shows the reason first', () => {
   const whole = formatCaseFile([makeCase('case-0001', '张三', 1990)], '2026-11-21T00:00:00Z');
   test.each([
     ['nothing', '', '文件是空的，没有可以导入的内容'],
@@ -49,7 +49,7 @@ describe('a file that cannot be imported says why, before anything is asked', ()
   });
 });
 
-describe('a table without a head keeps its first person', () => {
+describe('a table without a head includes its first person', () => {
   test.each([
     ['王小明,男,1990-06-15\n李小红,女,1988-08-09\n', null, 2],
     ['甲,庚午 壬午 辛亥 乙未\n', null, 1],

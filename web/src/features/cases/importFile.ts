@@ -10,7 +10,7 @@ import { parseSealed } from './sealedFile.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The largest file; a backup of all that an account may keep is a third of it. */
+/** The largest file; a backup of a full account is a third of it. */
 export const IMPORT_BYTES = 32 * MEGABYTE;
 
 /** A table as it lies in a file. */

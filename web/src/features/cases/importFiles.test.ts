@@ -22,7 +22,7 @@ const PLACES = [
 ];
 const findPlace = async (text: string) => PLACES.find(({ names }) => names.includes(text))?.place ?? null;
 
-/** File, the program whose shape it has, what comes in, what is asked, what is refused. */
+/** File, the program whose format it has, what is imported, what needs a choice, what is refused. */
 interface Expected {
   readonly fresh: readonly string[];
   readonly withoutSex?: readonly string[];

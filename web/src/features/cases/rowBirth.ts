@@ -9,7 +9,7 @@ import { pad } from '../../lib/words/text.ts';
 /** The parser of the typed field; pages pass it in, because features do not import each other. */
 export type ReadLine = (line: string) => TypedBirth | null;
 
-/** How days and months stand in dates such as 3/4/1990. */
+/** Order of days and months in dates such as 3/4/1990. */
 export type DayOrder = 'monthFirst' | 'dayFirst';
 
 /** What is wrong with a row, in words. */
@@ -50,7 +50,7 @@ function clockOfDay(fraction: number): string {
   return `${pad(Math.floor(seconds / 3_600))}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
 }
 
-/** A number of days, as spreadsheets keep dates. */
+/** A number of days, as spreadsheets store dates. */
 function serialText(serial: number): string {
   const day = new Date(SERIAL_ZERO_MS + Math.floor(serial) * DAY_MS).toISOString().slice(0, 10);
   return Number.isInteger(serial) ? day : `${day} ${clockOfDay(serial % 1)}`;

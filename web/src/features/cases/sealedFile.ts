@@ -4,9 +4,9 @@
 
 const FORMAT = 'zh-sealed';
 const VERSION = 1;
-/** As OWASP asks of PBKDF2 with SHA-256. */
+/** As OWASP recommends for PBKDF2 with SHA-256. */
 const ITERATIONS = 600_000;
-/** Most that a file may ask for, so that a forged one does not keep the device busy. */
+/** Upper bound for the iterations of a file, so that a forged one does not block the device. */
 const MOST_ITERATIONS = 5_000_000;
 
 /** Whether this browser can close files: pages that are not served securely cannot. */

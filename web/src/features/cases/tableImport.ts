@@ -34,7 +34,7 @@ export interface TableImport {
   /** Rows whose sex the user has to choose; none of them is in `fresh`. */
   readonly withoutSex: readonly RowWithoutSex[];
   readonly errors: readonly ImportRowError[];
-  /** Cases whose pillars this engine casts otherwise, by name. */
+  /** Cases whose pillars this engine casts differently, by name. */
   readonly differing: readonly string[];
   /** Names of groups, by the case's id. */
   readonly groupNames: ReadonlyMap<string, string>;
@@ -58,7 +58,7 @@ export interface TableOptions {
 
 type Cells = Readonly<Partial<Record<Exclude<CaseColumn, ''>, string>>>;
 
-/** Kept as they were written. */
+/** Imported unchanged. */
 const TEXT_COLUMNS = new Set<CaseColumn>(['name', 'surname', 'tags', 'notes', 'source', 'relation', 'group']);
 
 function cellsOf({ cells }: CsvRow, columns: readonly CaseColumn[]): Cells {
@@ -171,7 +171,7 @@ function nameOf({ name = '', surname = '' }: Cells): string {
   return full === '命主' ? '' : full.trim().slice(0, LIMITS.inputLength);
 }
 
-/** The place of a row: by its cell, or by what stands behind the date. */
+/** The place of a row: from its cell, or from the text behind the date. */
 async function placeOf(text: string, rest: string, { findPlace }: TableOptions): Promise<Place | null> {
   if (text === '') {
     const place = rest === '' ? null : await findPlace(rest);

@@ -12,7 +12,7 @@ const trashed = trashedOf(
   [],
 );
 
-test('the last deleted stand first, those of one deletion under a head', () => {
+test('the last deleted come first, those of one deletion under a head', () => {
   const rows = trashRows(trashed).map((row) =>
     row.kind === 'batch' ? `${row.items.length} at ${row.deletedAt}` : row.item.name,
   );

@@ -1,5 +1,5 @@
 /**
- * What lies in the trash as rows: what was deleted at once stands together.
+ * The trash as rows, grouped by deletion.
  */
 import { LIMITS } from '@shangyuan/contract';
 import { caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
@@ -27,7 +27,7 @@ export type TrashRow =
 
 const DAY_MS = 86_400_000;
 
-/** Everything in the trash, last deleted first; what was deleted at once keeps its order. */
+/** Everything in the trash, last deleted first; one deletion keeps its order. */
 export function trashedOf(
   cases: readonly CaseRecord[],
   comparisons: readonly ComparisonRecord[],
@@ -61,7 +61,7 @@ export function searchTrash(trashed: readonly Trashed[], text: string): readonly
   return trashed.filter(({ name, detail }) => `${name} ${detail}`.toLowerCase().includes(query));
 }
 
-/** Rows of the list; a head stands over those that were deleted at the same instant. */
+/** Rows of the list; a head precedes those that were deleted at the same instant. */
 export function trashRows(trashed: readonly Trashed[]): readonly TrashRow[] {
   return [...Map.groupBy(trashed, ({ deletedAt }) => deletedAt)].flatMap(([deletedAt, items]) => [
     ...(items.length < 2 ? [] : [{ kind: 'batch' as const, key: `batch ${deletedAt}`, deletedAt, items }]),

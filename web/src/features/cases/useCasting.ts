@@ -1,5 +1,6 @@
 /**
- * Casting from a form: through the gate, kept on this device, then the chart. What was cast before is opened again.
+ * Casting from a form: through the gate, saved on this device, then the chart. An earlier identical casting is opened
+ * again.
  */
 import { useRef } from 'react';
 import type { Birth, ChartRulesInput } from '@shangyuan/engine/chart';
@@ -26,8 +27,8 @@ interface CastingOptions {
 }
 
 /**
- * Gives the function that casts; it opens the chart, or the gate's way to login or membership. One press is one casting: while
- * it is under way, and until the page has given way to the chart, another press does nothing.
+ * The function that casts; it opens the chart, or the gate leads to login or membership. One press is one casting:
+ * until the page is replaced by the chart, another press does nothing.
  */
 export function useCasting(): (casting: Casting, options?: CastingOptions) => Promise<void> {
   const gate = useGate();

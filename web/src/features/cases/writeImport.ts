@@ -1,5 +1,5 @@
 /**
- * Writing an import that its reader has looked at: groups first, because cases name them. The last one can be taken back.
+ * Writes a previewed import: groups first, because cases reference them. The last one can be undone.
  */
 import { create } from 'zustand';
 import { saveCases, trashCases } from '../../lib/cases/caseDb.ts';
@@ -19,7 +19,7 @@ interface LastImport {
 /** The last import of this visit; null once it is taken back, or before there was one. */
 export const useLastImport = create<{ readonly last: LastImport | null }>(() => ({ last: null }));
 
-/** Writes groups that are not here yet; one of the same name stands for the file's. */
+/** Writes groups that are not here yet; an existing group of the same name replaces the file's. */
 async function writeGroups({ groups }: FileExtras): Promise<{
   /** Id here by id in the file. */
   readonly idOf: ReadonlyMap<string, string>;
@@ -87,7 +87,7 @@ export async function undoLastImport(nowMs: number): Promise<void> {
   if (written === null) return;
   await trashCases(written.caseIds, nowMs);
   await trashComparisons(written.comparisonIds, nowMs);
-  // In the trash the cases keep the names of no group: theirs was made for them.
+  // Cases in the trash lose the group, which was created for them.
   for (const group of written.groups) await deleteGroup(group, nowMs);
   useLastImport.setState({ last: null });
 }

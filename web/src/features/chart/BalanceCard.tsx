@@ -24,7 +24,7 @@ const PAN_WIDTH = 78;
 const HANG = PAN_HEIGHT + 26;
 const SCORING = '占比是本应用的记分：干支按位置、根气与月令加减，古籍没有给出数字。';
 
-/** A pan hangs straight down whatever the beam does, so that no line crosses a block. */
+/** A pan stays vertical whatever the beam does, so that no line crosses a block. */
 function Pan({ blocks, x, y, label }: { blocks: readonly Block[]; x: number; y: number; label: string }) {
   const foot = y + HANG;
   const left = x - PAN_WIDTH / 2;

@@ -22,7 +22,7 @@ import { Disclaimer } from '../../ui/display/Note.tsx';
 
 interface BasicTabProps {
   readonly view: ChartView | NatalView;
-  /** Whether the four pillars are drawn: not where they stand beside this part. */
+  /** Whether the four pillars are shown: not where they are already beside this part. */
   readonly hasGrid: boolean;
   readonly showShensha: boolean;
   /** Flag is_show_gu_zhong. */

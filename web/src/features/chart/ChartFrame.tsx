@@ -12,7 +12,7 @@ import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 const LinkGate = lazy(async () => ({ default: (await import('./LinkGate.tsx')).LinkGate }));
 
 interface ChartFrameProps {
-  /** Title of the page; the name of the case where it is not given. */
+  /** Title of the page; by default the name of the case. */
   readonly title?: string | undefined;
   readonly right?: ReactNode;
   /** Changes when the record was changed and must be read again. */

@@ -1,5 +1,5 @@
 /**
- * The four parts of a chart page: 基本, 细盘, 分析, 备注. Where there is room, 细盘 stands beside the other three.
+ * The four parts of a chart page: 基本, 细盘, 分析, 备注. Where there is room, 细盘 is beside the other three.
  */
 import { useState, type ReactNode } from 'react';
 import type { CaseNote, CaseRecord } from '../../lib/cases/caseRecord.ts';
@@ -23,7 +23,7 @@ interface ChartTabsProps {
   /** Query that leads other pages to the same chart. */
   readonly query: Query;
   readonly nowMs: number;
-  /** Whether 细盘 is one of the parts in a window of any width, as where the chart itself stands beside a list. */
+  /** Whether 细盘 is a tab in a window of any width, as where the chart itself is beside a list. */
   readonly isOneColumn?: boolean;
   readonly onNotes: (change: { notes: readonly CaseNote[] }) => void;
 }

@@ -1,6 +1,7 @@
 /**
- * The grid at the largest text: the natal pillars first, the luck a swipe away, with a segment, words and dots that say so. The next
- * page peeks in at the edge; labels stay. Where even four columns fill the page, one half stands there at a time.
+ * The grid at the largest text: the natal pillars first, the luck a swipe away, with a segment, words and dots that say
+ * so. The next page peeks in at the edge; labels stay. Where even four columns fill the page, one half is shown at a
+ * time.
  */
 import { useRef, useState, type ReactNode } from 'react';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';

@@ -1,6 +1,6 @@
 /**
- * A strip of luck pillars (大运, 流年, 流月, 流日, 流时) to choose one from: a listbox that scrolls sideways and keeps the
- * chosen item in view.
+ * A strip of luck pillars (大运, 流年, 流月, 流日, 流时) to choose one from: a listbox that scrolls sideways and scrolls the
+ * chosen item into view.
  */
 import { BRANCH_WUXING, STEM_WUXING } from '@shangyuan/engine/ganzhi';
 import { useEffect, useRef, type KeyboardEvent } from 'react';

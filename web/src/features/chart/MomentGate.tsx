@@ -19,8 +19,8 @@ interface MomentGateProps {
 }
 
 /**
- * Before a chart of the moment: a moment has no sex, and luck runs by it, so one is chosen first; an address that names one is
- * let through the gate on its own button.
+ * The gate before a chart of the moment: a moment has no sex, which the luck needs, so one is chosen first; an address
+ * with a sex passes the gate by its own button.
  */
 export function MomentGate({ query, onPass }: MomentGateProps) {
   const go = useGo();

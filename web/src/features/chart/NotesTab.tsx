@@ -1,5 +1,5 @@
 /**
- * 备注: notes and events of a case, kept on this device.
+ * 备注: notes and events of a case, stored on this device.
  */
 import { lazy, Suspense } from 'react';
 import type { CaseNote, CaseRecord } from '../../lib/cases/caseRecord.ts';

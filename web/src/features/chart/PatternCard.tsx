@@ -1,5 +1,6 @@
 /**
- * 格局: what the book asks of it, way by way, with what the chart has; then our weighing. Points only behind 看算式.
+ * 格局: what the book requires, condition by condition, with what the chart has; then our weighing. Points only behind
+ * 看算式.
  */
 import type { Analysis } from '@shangyuan/engine/analysis';
 import { patternCardOf, type ConditionRule } from '@shangyuan/reading/analysis';

@@ -1,6 +1,7 @@
 /**
  * The grid of a chart: a real table, six columns on a phone and up to nine. Arrow keys walk the cells, Enter or a tap
- * asks why, a long press copies. The look follows docs/screens: transits on tinted ground, the day column framed.
+ * opens the reason, a long press copies. The look follows docs/screens: transits on tinted ground, the day column
+ * framed.
  */
 import { useRef, type KeyboardEvent } from 'react';
 import { showBriefToast } from '../../lib/page/toast.ts';
@@ -174,7 +175,7 @@ function Cell({
     case 'shensha':
       return <ShenshaCell column={column} />;
     case 'nayin':
-      // Three characters do not fit beside one another where nine columns stand.
+      // Three characters do not fit side by side with nine columns.
       return dense ? (
         <>
           <span>{ganzhi.nayin.slice(0, 2)}</span>

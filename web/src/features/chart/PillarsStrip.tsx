@@ -6,7 +6,7 @@ import styles from './PillarsStrip.module.css';
 
 interface PillarsStripProps {
   readonly pillars: ChartPillars;
-  /** What stands at the right. */
+  /** Content at the right. */
   readonly children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { recastView } from './recastView.ts';
 interface RecastNoticeProps {
   readonly record: CaseRecord;
   readonly view: ChartView | NatalView;
-  /** Keeps what this engine casts. */
+  /** Saves what this engine casts. */
   readonly onSave: () => void;
 }
 

@@ -16,7 +16,7 @@ interface RelationListProps {
 
 const DOTS = '年月日时';
 
-/** Where a relation stands: four dots, those that take part filled. */
+/** The pillars of a relation: four dots, those that take part filled. */
 function Track({
   places,
   isEffective,

@@ -21,7 +21,7 @@ interface WhySheetProps {
 
 const loadWhy = () => import('./whyView.ts');
 
-/** The question a cell of the grid asks; null for a cell that is not there or is empty. */
+/** The question of a grid cell; null for a cell that is absent or empty. */
 export function cellQuestion(columns: readonly GridColumn[], cell: CellRef | null): CellQuestion | null {
   const column = columns.find(({ key }) => key === cell?.column);
   const row = GRID_ROWS.find(({ key }) => key === cell?.row);
@@ -43,7 +43,7 @@ export function WhySheet({ chart, question, onClose }: WhySheetProps) {
   );
 }
 
-/** The same beside what was asked: a card at the head of the reading, closed by its button or Esc. */
+/** The same beside the chart: a card at the head of the reading, closed by its button or Esc. */
 export function WhyCard({ chart, question, onClose }: WhySheetProps & { readonly question: CellQuestion }) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {

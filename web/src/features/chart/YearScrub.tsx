@@ -1,6 +1,6 @@
 /**
- * The years of a life as a slider: dragged or stepped by keys, what hangs on the year follows at once. A finger that moves up or down
- * still scrolls the page.
+ * The years of a life as a slider: dragged or stepped by keys, everything of the year follows at once. A vertical
+ * movement of the finger still scrolls the page.
  */
 import { useEffect, useRef } from 'react';
 import { choiceOfYear, lastScrubYear, type ChartView, type LuckChoice } from './chartView.ts';
@@ -9,7 +9,7 @@ import styles from './YearScrub.module.css';
 interface YearScrubProps {
   readonly view: ChartView;
   readonly choice: LuckChoice;
-  /** While the slider moves: shown, not kept in the address. */
+  /** While the slider moves: shown, not stored in the address. */
   readonly onPass: (choice: LuckChoice) => void;
   /** Where it has come to rest. */
   readonly onChange: (choice: LuckChoice) => void;

@@ -6,7 +6,7 @@ import { WORLD } from '@shangyuan/engine/world';
 const CIVIL = { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 };
 const factsOf = (birth: Birth, rules: ChartRulesInput = {}) => birthFacts(castChart(birth, rules, WORLD));
 
-test('the hour that decides stands beside the one that was typed', () => {
+test('the deciding clock is beside the typed one', () => {
   const birth = { civil: CIVIL, sex: '女', hour: 'minute', longitudeDeg: 104.07 } as const;
   expect(factsOf(birth)).toEqual(['1990-06-15 14:30 → 13:30 标准时', '农历五月廿三']);
   expect(factsOf(birth, { clock: 'trueSolar' })).toEqual([

@@ -4,7 +4,7 @@
 import type { ChartFact, Relation } from '@shangyuan/engine/chart';
 import type { CellRef, GridColumn } from './gridView.ts';
 
-/** What is asked. */
+/** The subject of the question. */
 export type CellQuestion =
   | {
       readonly kind: 'cell';

@@ -64,7 +64,7 @@ describe('the choice of luck', () => {
     expect(chosenLuck(view, later, 3)).toHaveLength(3);
   });
 
-  test('before 起运 the years run from birth, and the 小运 of each stands for the decade', () => {
+  test('before 起运 the years run from birth, and the 小运 of each replaces the decade', () => {
     const child = chooseLuck(view, now, { kind: 'dayun', id: '0' });
     expect(child.year).toBe(1990);
     expect(chosenLuck(view, child, 2).map((item) => item.key)).toEqual(['xiaoyun', 'liunian']);

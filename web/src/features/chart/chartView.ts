@@ -1,6 +1,6 @@
 /**
- * A chart with what the page shows of it, and the pillars of luck that are chosen beside it. Pure: the page keeps the
- * choice, this works out the rest.
+ * A chart with what the page shows of it, and the chosen pillars of luck. Pure: the page stores the choice, this
+ * computes the rest.
  */
 import {
   isDated,
@@ -118,7 +118,7 @@ export function yearsBeforeLuck(view: ChartView): readonly Liunian[] {
   return liunianOf(chart, luck, yearRange(view, 0));
 }
 
-/** The choice that an instant makes: 今. Kept within the life the strips cover. */
+/** The choice of an instant: 今. Clamped to the life that the strips cover. */
 export function choiceAt(view: ChartView, epochMs: number): LuckChoice {
   const { chart, luck } = view;
   const lastYear = chart.cycleYear + LAST_AGE;
@@ -149,7 +149,7 @@ export function stepOfYear(luck: Luck, year: number): number | null {
   return luck.dayun.find((step) => year >= step.startYear && year <= step.endYear)?.dayunNumber ?? null;
 }
 
-/** A choice after one strip was used: what hangs on it moves along. */
+/** A choice after one strip was used: dependent choices move along. */
 export function chooseLuck(
   view: ChartView,
   choice: LuckChoice,
@@ -211,7 +211,7 @@ type PillarOf = Pick<Liunian, 'ganzhi' | 'facts'>;
 /** How many pillars of luck the grid shows: 2 大运 流年, 3 with 流月, 5 with 流日 and 流时. */
 export type LuckDepth = 2 | 3 | 5;
 
-/** The chosen pillars of luck, as deep as the grid goes. Before 起运 the 小运 stands for the decade. */
+/** The chosen pillars of luck, as deep as the grid goes. Before 起运 the 小运 replaces the decade. */
 export function chosenLuck(view: ChartView, choice: LuckChoice, depth: LuckDepth): ChosenLuck[] {
   const offer = luckOffer(view, choice);
   const year = offer.years.find((item) => item.year === choice.year);

@@ -65,7 +65,7 @@ describe('the strip of decades', () => {
     expect(lines({ ...BIRTH, hour: 'unknown' }, { xiaoyun: 'fixed' })[0]).toBe('1990 小运 1–7岁');
   });
 
-  test('where luck begins in the year of birth, no year stands before it', () => {
+  test('where luck begins in the year of birth, no year comes before it', () => {
     const [first] = lines({ ...BIRTH, civil: { ...BIRTH.civil, day: 5, hour: 22 }, hour: 'minute' });
     expect(first).toBe('1990 壬午 1岁');
   });

@@ -1,5 +1,5 @@
 /**
- * The 细盘 grid as plain data: which columns stand there and what each cell says. No React, no engine calls.
+ * The 细盘 grid as plain data: the columns and the text of each cell. No React, no engine calls.
  */
 import {
   isDated,

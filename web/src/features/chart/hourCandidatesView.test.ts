@@ -22,7 +22,7 @@ test('on the day of a 节 every hour says its month', () => {
   expect(changes.at(-1)).toMatch(/^辛巳月..日$/);
 });
 
-test('at 立春 the year stands beside the month', () => {
+test('at 立春 the year is listed beside the month', () => {
   expect(new Set(changesOn(2024, 2, 4).map((text) => text.slice(0, 6)))).toEqual(
     new Set(['癸卯年乙丑月', '甲辰年丙寅月']),
   );

@@ -1,6 +1,6 @@
 /**
- * What a kept case says of its engine: a chart is derived again each time it is opened, so that a later engine may show other values
- * than the one that cast it.
+ * Differences of a saved case to the current engine: a chart is derived again each time it is opened, so that a later
+ * engine may show other values than the one that cast it.
  */
 import type { Chart, PillarsChart } from '@shangyuan/engine/chart';
 import { pillarNames, type CaseRecord } from '../../lib/cases/caseRecord.ts';
@@ -10,7 +10,7 @@ import { movedPillars } from '../../lib/cases/movedPillars.ts';
 export interface RecastView {
   readonly text: string;
   readonly detail: string;
-  /** Of the button that keeps what is cast now. */
+  /** Label of the button that saves the current values. */
   readonly button: string;
 }
 

@@ -19,7 +19,7 @@ const chart = castChart(
 const relations = relationsOf(chart);
 const rows = relationRows(relations);
 
-test('a pair stands once for each verdict, with every place it stands in', () => {
+test('a pair is listed once for each verdict, with every place it occurs in', () => {
   const pairs = rows.map(({ short, members, state }) => `${short}${members} ${state}`);
   expect(new Set(pairs).size).toBe(pairs.length);
   expect(rows.length).toBeLessThan(relations.length);

@@ -1,5 +1,5 @@
 /**
- * Relations of the four pillars as a list shows them: a pair once for each verdict, with the places it stands in as a track.
+ * Relations of the four pillars as a list shows them: a pair once for each verdict, with its places as a track.
  */
 import { NATAL_KEYS, type PillarKey, type Relation } from '@shangyuan/engine/chart';
 import { relationText, type RelationFamily } from '@shangyuan/reading/chart';
@@ -10,7 +10,7 @@ export interface RelationRow {
   readonly family: RelationFamily;
   readonly short: string;
   readonly members: string;
-  /** Which of 年月日时 it stands in; null where luck takes part. */
+  /** Its places of 年月日时; null where luck takes part. */
   readonly track: readonly boolean[] | null;
   readonly places: string;
   readonly state: string;
@@ -21,7 +21,7 @@ export interface RelationRow {
 
 const isNatal = ({ pillars }: Relation) => pillars.every((place) => NATAL_KEYS.includes(place as PillarKey));
 
-/** Rows, those that work first; what is only named because it stands too far comes last. */
+/** Rows, effective relations first; those named only because they are too far apart come last. */
 export function relationRows(relations: readonly Relation[]): readonly RelationRow[] {
   const groups = Map.groupBy(relations, (relation) => {
     const { members, state } = relationText(relation);
@@ -56,7 +56,7 @@ export interface RelationChip {
   readonly family: RelationFamily;
   readonly short: string;
   readonly members: string;
-  /** Each place it stands in with what becomes of it there. */
+  /** Each of its places with the outcome there. */
   readonly title: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The decade and year a page of a chart stands on, which its address keeps: going back, opening again and sending the address on
- * find them. Month, day and hour live as long as the page.
+ * The chosen decade and year of a chart page, stored in its address: going back, opening again and sharing the address
+ * restore them. Month, day and hour live as long as the page.
  */
 import { useState } from 'react';
 import { useGo, useQueryTexts } from '../../lib/page/navigation.ts';
@@ -21,7 +21,7 @@ function choiceOf(view: ChartView, { luck: requested = '' }: Query, nowMs: numbe
   return chooseLuck(view, { ...now, dayunNumber }, { kind: 'liunian', id: String(year) });
 }
 
-/** What is done with a choice: kept in the address, or passed by on the way to another. */
+/** What happens with a choice: stored in the address, or only shown while the slider moves. */
 type Choose = (choice: LuckChoice) => void;
 
 /**

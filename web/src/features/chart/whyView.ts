@@ -61,7 +61,7 @@ function meaningsOf(chart: PillarsChart, question: CellQuestion): readonly Meani
   }
 }
 
-/** The explanation that a question asks for. */
+/** The explanation that answers a question. */
 export function whyOf(chart: PillarsChart, question: CellQuestion): Why {
   const { steps, sources } = whyText(chart, placeOf(question));
   return { meanings: meaningsOf(chart, question), steps, source: sources.join('；') };

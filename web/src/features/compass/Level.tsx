@@ -8,7 +8,7 @@ const REACH = 11;
 const clamp = (deg: number) =>
   (Math.max(-FULL_TILT_DEG, Math.min(FULL_TILT_DEG, deg)) / FULL_TILT_DEG) * REACH;
 
-/** The level: its bubble stands in the ring while the device lies flat. */
+/** The level: its bubble is in the ring while the device lies flat. */
 export function Level({ level }: { readonly level: LiveHeading['level'] }) {
   const isLevel = Math.hypot(level.xDeg, level.yDeg) <= LEVEL_WITHIN_DEG;
   return (

@@ -14,12 +14,12 @@ import { useCompassStore } from './compassStore.ts';
 import styles from './Sheets.module.css';
 
 interface SaveSheetProps {
-  /** The reading in words, as it will be kept. */
+  /** The reading in words, as it will be saved. */
   readonly text: string;
   readonly onClose: () => void;
 }
 
-/** Keeps a reading, with a note if one is typed. */
+/** Saves a reading, with a note if one is typed. */
 export function SaveSheet({ text, onClose }: SaveSheetProps) {
   const { readings, set } = useCompassStore();
   const [note, setNote] = useState('');

@@ -8,7 +8,7 @@ import styles from './Dial.module.css';
 import { normaliseDeg, turnDeg } from './heading.ts';
 
 interface TurnableDialProps {
-  /** Where the dial stands, degrees. */
+  /** Angle of the dial, degrees. */
   readonly bearingDeg: number;
   readonly marks: readonly RimMark[];
   /** See {@link Dial}. */

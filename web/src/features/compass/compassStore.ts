@@ -1,6 +1,6 @@
 /**
- * What the compass keeps on this device: which north, the declination and where it came from, the fine adjustment, and
- * saved readings.
+ * Compass data stored on this device: which north, the declination and its source, the fine adjustment, and saved
+ * readings.
  */
 import type { North } from '@shangyuan/engine/compass';
 import { create } from 'zustand';

@@ -131,7 +131,7 @@ export function ringFacts({ bearingDeg, ring72, ring60, fenjin }: CompassReading
   ];
 }
 
-/** What stands at the bearing this year. */
+/** The yearly gods at the bearing. */
 export function yearGodFacts({ yearGods, mountain }: CompassReading, year: Ganzhi): readonly YearGodFact[] {
   return yearGods.map((god) => ({
     name: god,

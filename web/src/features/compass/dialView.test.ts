@@ -28,7 +28,7 @@ describe('the arc of accuracy', () => {
     expect(endsOf(accuracyPath(300)).isLarge).toBe(true);
   });
 
-  test('stands between the needle and the rim of the pool', () => {
+  test('is between the needle and the rim of the pool', () => {
     expect(RADIUS.accuracyInner).toBeGreaterThan(38);
     expect(RADIUS.accuracyOuter).toBeLessThan(RADIUS.pool - 3.5);
   });

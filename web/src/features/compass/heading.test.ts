@@ -26,7 +26,7 @@ describe('headingOf', () => {
     expect(headingOf({ alpha: 270, beta: 90, gamma: 0, absolute: true }, 0)?.headingDeg).toBeCloseTo(90, 6);
   });
 
-  test('a relative sensor or a desktop gives no heading', () => {
+  test('a relative sensor or a desktop has no heading', () => {
     expect(headingOf({ alpha: 90, beta: 0, gamma: 0, absolute: false }, 0)).toBeNull();
     expect(headingOf({ alpha: null, beta: null, gamma: null, absolute: true }, 0)).toBeNull();
   });

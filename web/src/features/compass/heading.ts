@@ -1,7 +1,7 @@
 /**
  * From a device orientation event to a compass heading: pure arithmetic, no events and no clock.
  *
- * iOS gives a magnetic heading ready made; elsewhere the heading comes from the rotation of the device, flat (its top
+ * iOS provides a magnetic heading; on other systems the heading comes from the rotation of the device, flat (its top
  * edge points) or upright (its camera points). Source: W3C DeviceOrientation, worked example "compass heading".
  */
 

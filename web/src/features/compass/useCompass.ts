@@ -1,5 +1,5 @@
 /**
- * Where the dial stands: by the sensor, turned by hand, or held.
+ * The angle of the dial: from the sensor, turned by hand, or held.
  */
 import { useEffect, useState } from 'react';
 import { normaliseDeg } from './heading.ts';

@@ -5,7 +5,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { headingOf, smoothHeadingDeg, type OrientationSample } from './heading.ts';
 
-/** Where the sensor stands: not asked yet, refused, absent, waiting for its first event, or live. */
+/** State of the sensor: not requested yet, refused, absent, waiting for its first event, or live. */
 export type SensorState = 'idle' | 'denied' | 'absent' | 'waiting' | 'live';
 
 /** What the page shows of the sensor. */

@@ -21,7 +21,7 @@ import { weekdayText } from '../../lib/words/text.ts';
 import { Select } from '../../ui/controls/Select.tsx';
 import { More } from '../../ui/controls/More.tsx';
 
-/** Asked by few, so its words come when they are. */
+/** Rarely opened, so its texts load on demand. */
 const DayFactSheet = lazy(async () => ({
   default: (await import('./DayFactSheet.tsx')).DayFactSheet,
 }));
@@ -32,7 +32,7 @@ interface DayPanelProps {
   readonly onPreset: (preset: AlmanacPreset) => void;
   /** Shows on the month which days suit an affair. */
   readonly onMark: (affair: { readonly id: string }) => void;
-  /** Off where the bar stands elsewhere on the page. */
+  /** Off where the bar is elsewhere on the page. */
   readonly hasTermBar?: boolean;
 }
 

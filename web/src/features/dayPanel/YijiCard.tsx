@@ -1,5 +1,5 @@
 /**
- * 宜 and 忌 of a day by the chosen book; every affair can be asked why.
+ * 宜 and 忌 of a day by the chosen book; every affair opens its reason.
  */
 import type { AffairRowResult, AlmanacDay } from '@shangyuan/engine/almanac';
 import { affairWhy, dayCaution, wholeDayWhy, type YijiWhy } from '@shangyuan/reading/almanac';

@@ -6,7 +6,7 @@ import { countShown, festivalFact, mainFacts, moreFacts, orderAffairs } from './
 const day = almanacDay({ year: 2024, month: 3, day: 15 });
 
 describe('a day in words', () => {
-  test('facts have no holes, and none stands twice', () => {
+  test('facts have no gaps, and none occurs twice', () => {
     for (const fact of [...mainFacts(day), ...moreFacts(day)]) {
       expect(fact.value, fact.label).toMatch(/./);
       expect(fact.value, fact.label).not.toMatch(/undefined|null|NaN|object/);
@@ -14,7 +14,7 @@ describe('a day in words', () => {
     expect(new Set(moreFacts(day).map(({ label }) => label)).size).toBe(moreFacts(day).length);
   });
 
-  test('festivals stand in the head of the days that have one', () => {
+  test('festivals are in the head of their days', () => {
     expect(festivalFact(day)).toEqual({ kind: 'festivals', label: '节日', value: '消费者权益日、春社' });
     expect(festivalFact(almanacDay({ year: 2026, month: 3, day: 2 }))).toBeNull();
   });
@@ -41,7 +41,7 @@ describe('a day in words', () => {
 describe('宜忌 in two lines', () => {
   const affair = (name: string, id = name) => ({ id, name }) as AffairRowResult;
 
-  test('what people look for stands first, long names last', () => {
+  test('common searches come first, long names last', () => {
     const { affairsYi } = almanacDay({ year: 2026, month: 11, day: 24 }).yiji;
     const names = orderAffairs(affairsYi).map(({ name }) => name);
     expect(names.slice(0, 9)).toEqual([

@@ -44,7 +44,7 @@ function directionFacts(day: AlmanacDay): readonly DayFact[] {
   }));
 }
 
-/** The six facts that stand under 宜忌, each short enough for a third of the line. */
+/** The six facts under 宜忌, each short enough for a third of the line. */
 export function mainFacts(day: AlmanacDay): readonly DayFact[] {
   const directions = directionFacts(day);
   const direction = (label: string) => directions.filter((fact) => fact.label === label);
@@ -62,7 +62,7 @@ export function mainFacts(day: AlmanacDay): readonly DayFact[] {
   ];
 }
 
-/** The festivals of a day, which stand in its head; null on a day without one. */
+/** The festivals of a day, shown in its head; null on a day without one. */
 export function festivalFact({ festivals }: AlmanacDay): DayFact | null {
   if (festivals.length === 0) return null;
   return { kind: 'festivals', label: '节日', value: festivals.map(({ name }) => name).join('、') };
@@ -129,7 +129,7 @@ export function orderAffairs(affairs: readonly AffairRowResult[]): readonly Affa
 const ROOM = 20;
 
 /**
- * How many affairs stand in two lines, with room for 全部 where that is not all.
+ * How many affairs fit in two lines, with room for 全部 where that is not all.
  *
  * @param affairs in their order
  */

@@ -106,7 +106,7 @@ export function readDraft(key: string, type: FeedbackType): FeedbackDraft {
   }
 }
 
-/** Keeps a draft; null lets it go. */
+/** Stores a draft; null removes it. */
 export function saveDraft(key: string, draft: FeedbackDraft | null): void {
   try {
     if (draft === null) localStorage.removeItem(`${DRAFT_KEY}_${key}`);

@@ -108,7 +108,7 @@ describe('what is typed in traditional characters', () => {
   });
 });
 
-test('a year of history is asked of the engine that knows it', async () => {
+test('a historical year is computed by the engine that knows it', async () => {
   expect(requestedYear('1600年中秋', 2026)).toBe(1600);
   expect(requestedYear('中秋', 2026)).toBe(2026);
   const [day] = findDays(HISTORY, '1600年中秋', TODAY);

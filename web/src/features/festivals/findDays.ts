@@ -22,7 +22,7 @@ import { namedDaysOf, type NamedDay } from './yearDays.ts';
 export interface FoundDay {
   readonly jdn: number;
   readonly civil: CivilDate;
-  /** 中秋节, or the date itself as it was asked for. */
+  /** 中秋节, or the date itself as it was typed. */
   readonly name: string;
   /** 八月十五. */
   readonly lunar: string;
@@ -150,7 +150,7 @@ const RARE_REACH = 19;
  * Finds days.
  *
  * @param text in either script
- * @param engine knows the years around today, or the one that is asked for, see {@link requestedYear}
+ * @param engine knows the years around today, or the requested one, see {@link requestedYear}
  * @param today day number, in Shanghai
  * @returns at most three days of one name, or one of each where several names answer; empty where none does
  * @example findDays(MODERN, '明年清明', jdnOf({ year: 2026, month: 11, day: 22 }))[0].civil // {"year":2027,"month":4,"day":5}
@@ -219,7 +219,7 @@ function dateOf(line: string): CivilDate | null {
   return date !== null && isCalendarYear(date.year) ? date : null;
 }
 
-/** The year that is asked for, for the engine that knows it; this year where none is. */
+/** The requested year, for the engine that knows it; this year by default. */
 export function requestedYear(text: string, thisYear: number): number {
   const line = inPlainScript(text).trim();
   return dateOf(line)?.year ?? splitYear(line, thisYear).year ?? thisYear;

@@ -19,7 +19,7 @@ export interface Rest {
 
 const dayText = ({ date }: PublicHoliday) => `${date.month}月${date.day}日`;
 
-/** The rests a year's notice gives, in order; empty for a year without a notice. */
+/** The rests in a year's notice, in order; empty for a year without a notice. */
 export function restsOf(book: HolidayBook, year: number): readonly Rest[] {
   const days = book.noticeOf(year)?.days ?? [];
   const names = [...new Set(days.filter(({ kind }) => kind === 'off').map(({ name }) => name))];

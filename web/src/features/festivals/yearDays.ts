@@ -42,7 +42,7 @@ export const SHELVES = [
 /** A shelf of the list of a year; public holidays are days of a notice, not named days. */
 export type Shelf = (typeof SHELVES)[number]['value'];
 
-/** Whether a named day stands on a shelf. */
+/** Whether a named day is on a shelf. */
 export function isOnShelf(shelf: Shelf, { cls }: NamedDay): boolean {
   if (shelf === 'terms') return cls === '节气';
   if (shelf === 'temples') return cls === '宗教·佛' || cls === '宗教·道';

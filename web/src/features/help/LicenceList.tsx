@@ -5,7 +5,7 @@ import { Note } from '../../ui/display/Note.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import styles from './LicenceList.module.css';
 
-/** Every package whose work this build carries, with the text it is given under. */
+/** Every package in this build, with its licence text. */
 export function LicenceList() {
   const loaded = useLoaded(loadLicences, '');
   return (

@@ -19,10 +19,10 @@ export function handedOver(): ComparisonRecord | null {
   return (useClientState.getState().hepanObj?.['record'] as ComparisonRecord | undefined) ?? null;
 }
 
-/** Two who were chosen and not let through the gate: never shown as a result. */
+/** The two who were chosen and did not pass the gate: never shown as a result. */
 let chosen: ComparisonRecord | null = null;
 
-/** Keeps the two who were chosen while the gate leads to login or membership. */
+/** Stores the two who were chosen while the gate leads to login or membership. */
 export function storeChosen(record: ComparisonRecord): void {
   chosen = record;
 }

@@ -30,7 +30,7 @@ export interface PairView {
   readonly drawnIds: ReadonlySet<string>;
 }
 
-/** Most arcs on a side; the rest stands in the list. */
+/** Most arcs on a side; the rest is only listed. */
 const MAX_DRAWN = 3;
 /** Kinds that are drawn before others: combinations and oppositions. */
 const RANK: Readonly<Record<string, number>> = { 合: 0, 冲: 0, 刑: 1, 拱: 2, 害: 1 };

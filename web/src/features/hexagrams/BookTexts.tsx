@@ -31,7 +31,7 @@ function Passages({ hexagram }: { readonly hexagram: Hexagram }) {
   );
 }
 
-/** The words of the book, closed until a reader asks for them. */
+/** The text of the book, collapsed by default. */
 export function BookTexts({ hexagram }: { readonly hexagram: Hexagram }) {
   return (
     <div className={styles.Words}>

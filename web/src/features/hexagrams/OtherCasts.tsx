@@ -18,7 +18,7 @@ const METHODS = [
   { value: 'counts', text: '数字' },
 ] as const satisfies readonly { value: CastMethod; text: string }[];
 
-/** How a hexagram is asked for: by the hour, by coins, by numbers. */
+/** How a hexagram is cast: by the hour, by coins, by numbers. */
 export function CastMethods({
   value,
   onChange,

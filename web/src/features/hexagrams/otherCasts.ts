@@ -1,12 +1,12 @@
 /**
- * Hexagrams that are not of the hour: by coins that were thrown, by numbers that came to mind. What was cast stands in the address,
+ * Hexagrams not cast by the hour: by coins that were thrown, by numbers that came to mind. The cast is in the address,
  * so that going back and reloading show the same.
  */
 import { BRANCHES, type Stem } from '@shangyuan/engine/ganzhi';
 import { castByCoins, castByCounts, layOutHexagram, type HexagramCast } from '@shangyuan/engine/hexagram';
 import { coinsText, countsText, type CastWords } from '@shangyuan/reading/hexagrams';
 
-/** How a hexagram is asked for. */
+/** How a hexagram is cast. */
 export type CastMethod = 'time' | 'coins' | 'counts';
 
 const MAX_COUNTS = 3;
@@ -54,7 +54,7 @@ function ofCounts(text: string, dayStem: Stem, hourIndex: number): OtherCast | n
  *
  * @param query `toss` six digits 0–3, backs of each throw from the bottom up; or `counts` one to three numbers
  * @param hourIndex 0 (子) to 11, for numbers
- * @returns null where nothing was cast, or what stands there cannot be read
+ * @returns null where nothing was cast, or the query cannot be read
  */
 export function otherCastOf(
   query: { readonly toss?: string; readonly counts?: string },

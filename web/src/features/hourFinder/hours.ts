@@ -16,7 +16,7 @@ export function isSameHour(a: HourCandidate, b: HourCandidate): boolean {
   return hourKey(a) === hourKey(b);
 }
 
-/** Clock time that stands for an hour: its middle, but for the two halves of 子. */
+/** Clock time that represents an hour: its middle, except for the two halves of 子. */
 export function clockOfHour({ branch, isLateZi }: HourCandidate): number {
   if (branch === '子') return isLateZi ? 23 : 0;
   return '子丑寅卯辰巳午未申酉戌亥'.indexOf(branch) * 2;

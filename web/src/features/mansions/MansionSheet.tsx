@@ -7,7 +7,7 @@ import { mansionFacts, quarterName } from './mansionView.ts';
 import { Disclaimer } from '../../ui/display/Note.tsx';
 import { Prose } from '../../ui/display/Prose.tsx';
 
-/** One mansion: where it stands, what it likens to, how its day was used. */
+/** One mansion: its position, its image, the use of its day. */
 export function MansionSheet({
   mansion,
   onClose,

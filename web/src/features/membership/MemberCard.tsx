@@ -9,7 +9,7 @@ interface MemberCardProps {
   readonly detail: string;
 }
 
-/** The lacquer card with the name and standing of the user. */
+/** The lacquer card with the name and membership status of the user. */
 export function MemberCard({ name, status, detail }: MemberCardProps) {
   return (
     <section className={styles.Card}>

@@ -136,7 +136,7 @@ export function OrderState({ orderNo, paying }: OrderStateProps) {
     unknown: <Button onClick={() => go.to('orders', {}, { replace: true })}>我的订单</Button>,
   }[state];
   const isPending = order?.state === 'pending';
-  // Where no button goes on paying, a link does; while the answer is awaited too, for who has not paid at all.
+  // Where no button continues the payment, a link does; also while the answer is pending, for a user who has not paid.
   const goesOnByLink = isPending && (state === 'unpaid' || state === 'confirming');
 
   return (

@@ -70,7 +70,7 @@ export function PayResult({ state, title, text, facts, children, buttons, links 
 
 const STEPS = ['已提交', '等待通知', '到账'] as const;
 
-/** The three steps of a payment on its way; the second is where it stands. */
+/** The three steps of a pending payment; the second is the current one. */
 export function PaySteps({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.Round}>

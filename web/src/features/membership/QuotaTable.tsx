@@ -2,7 +2,7 @@ import { FEATURE_NAMES, FREE_QUOTAS, MEMBER_PARTS, type Feature } from '@shangyu
 import { Sep } from '../../ui/display/Card.tsx';
 import styles from './QuotaTable.module.css';
 
-/** Features as the table groups them; every one stands in exactly one row. */
+/** Features as the table groups them; each is in exactly one row. */
 export const QUOTA_ROWS: readonly (readonly Feature[])[] = [
   ['PaiPan'],
   ['Ri', 'Shi'],
@@ -16,7 +16,7 @@ interface QuotaTableProps {
   readonly left: Readonly<Record<Feature, number>> | null;
 }
 
-/** What is free a day, and what is left of it today, beside what a membership gives. */
+/** Free uses a day, and what is left of them today, beside what a membership grants. */
 export function QuotaTable({ left }: QuotaTableProps) {
   return (
     <table className={styles.Table} aria-label="各功能次数">

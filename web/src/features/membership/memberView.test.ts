@@ -11,11 +11,11 @@ test('every feature has a reason, by whether it has free uses', () => {
   for (const from of [undefined, '', 'constructor', 'paipan']) expect(reasonText(from)).toBe('');
 });
 
-test('every feature stands in the table exactly once', () => {
+test('every feature is in the table exactly once', () => {
   expect(QUOTA_ROWS.flat().toSorted()).toEqual([...FEATURES].toSorted());
 });
 
-test('the standing of a user: days only where they run out', () => {
+test('the status of a user: days only where they run out', () => {
   expect(statusDetail(null)).toBe('登录后可开通');
   expect(statusDetail({ vipType: '', vipDay: 0, remainCount: 0 })).toBe('开通后不限次数');
   expect(statusDetail({ vipType: '1', vipDay: 30, remainCount: 2 })).toBe('剩余 30 天 · 单项服务剩余 2 次');

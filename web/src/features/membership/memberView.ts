@@ -22,7 +22,7 @@ export function reasonText(from: string | undefined): string {
   return `今日免费${name} ${FREE_QUOTAS[feature]} 次已用完，次日零点（北京时间）恢复`;
 }
 
-/** What stands beside the standing of a user: days that are left, services that wait. */
+/** Details beside the status of a user: days left, unused services. */
 export function statusDetail(user: Pick<UserInfo, 'vipType' | 'vipDay' | 'remainCount'> | null): string {
   if (user === null) return '登录后可开通';
   const services = user.remainCount > 0 ? `单项服务剩余 ${user.remainCount} 次` : '';

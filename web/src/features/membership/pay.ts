@@ -1,5 +1,6 @@
 /**
- * From a chosen product to the cashier: placing the order, keeping its code, and taking the way the server names.
+ * From a chosen product to the cashier: placing the order, storing its code, and following the payment the server
+ * returns.
  */
 import { TOASTS, type OutputOf, type CALLS, type PayChannel, type WireOrder } from '@shangyuan/contract';
 import { showToast } from '../../lib/page/toast.ts';
@@ -66,7 +67,7 @@ export async function loadChannels(): Promise<{
 }
 
 /**
- * Places the order or goes on with it; its code is kept before anything else happens.
+ * Places the order or continues it; its code is stored first.
  *
  * @throws CallError without a toast: the page says what happened
  */

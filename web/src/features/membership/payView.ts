@@ -85,7 +85,7 @@ export function orderFactsOf(order: WireOrder): readonly (readonly [label: strin
 }
 
 /**
- * Where a round of questions stands.
+ * Progress of a round of requests.
  *
  * @example roundText({ checks: 1, nextAtMs: 4_000 }, 0) // "第 2 次查询，4 秒后再查"
  */

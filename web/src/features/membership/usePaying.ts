@@ -38,7 +38,7 @@ export interface Paying {
   readonly start: (kind: OrderKind, channel: PayChannel, request: PayRequest) => Promise<boolean>;
 }
 
-/** Placing orders, and where that stands. */
+/** Places orders and tracks their payment. */
 export function usePaying(): Paying {
   const go = useGo();
   const [progress, setProgress] = useState<PaymentProgress>(NO_PAYMENT);

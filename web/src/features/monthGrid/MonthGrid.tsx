@@ -17,7 +17,7 @@ interface MonthGridProps {
   readonly savedJdns: ReadonlySet<number>;
   /** 个人历: band of each day number; none while it is off. */
   readonly bands?: ReadonlyMap<number, Band>;
-  /** Day numbers that suit the affair the month is looked at for; with its name. */
+  /** Days that suit the selected affair, with its name. */
   readonly suited?: { readonly name: string; readonly jdns: ReadonlySet<number> } | null;
   readonly onSelect: (choice: { jdn: number }) => void;
   readonly onTurn: (turn: { months: number }) => void;

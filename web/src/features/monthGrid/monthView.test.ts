@@ -35,7 +35,7 @@ describe('monthView', () => {
     expect(view.notes[0]).toContain('5日至14日不存在');
   });
 
-  test('a folk day of some regions stands aside for the name of a month and for a solar term', () => {
+  test('a regional folk day yields to the name of a month and to a solar term', () => {
     // 正月廿五 of 2026 is 13 March and 二月初一 19 March; 正月廿五 of 2024 was 5 March, the day of 惊蛰.
     const march = own(2026, 3);
     expect(march[12]).toMatchObject({ line: '填仓节', lineKind: 'festival' });

@@ -45,7 +45,9 @@ export interface MonthView {
 }
 
 const LONGEST_LINE = 4;
-/** Of the commemorations only those families keep; the others would hide lunar days and first days of months. */
+/**
+ * Of the commemorations only those that families observe; the others would hide lunar days and first days of months.
+ */
 // prettier-ignore
 const FAMILIAR = new Set(['情人节', '妇女节', '植树节', '青年节', '儿童节', '建党节', '建军节', '教师节', '母亲节', '父亲节', '圣诞节']);
 

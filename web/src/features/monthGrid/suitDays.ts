@@ -6,7 +6,7 @@ import { ALMANAC_PRESETS, almanacDay, type AlmanacPreset } from '@shangyuan/engi
 import { civilDateOf, MAX_JDN, jdnOf } from '@shangyuan/engine/time';
 import { MIN_JDN } from '../../lib/time/calendarDays.ts';
 
-/** An affair that days are looked at for, and by which book. */
+/** An affair to find days for, and by which book. */
 export interface Suit {
   readonly affair: string;
   readonly preset: AlmanacPreset;

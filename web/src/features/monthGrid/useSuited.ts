@@ -6,7 +6,7 @@ import { showToast } from '../../lib/page/toast.ts';
 import type { MonthView } from './monthView.ts';
 import { findSuitDay, suitDays } from './suitDays.ts';
 
-/** The month looked at for an affair. */
+/** The month filtered by an affair. */
 export interface Suited {
   readonly affair: AffairRow;
   readonly name: string;

@@ -20,7 +20,7 @@ interface PlanListProps {
   readonly selectedJdn: number;
   /** 2026年11月. */
   readonly children: ReactNode;
-  /** The chosen day at length, where it stands in the list. */
+  /** The chosen day at length, at its place in the list. */
   readonly opened: ReactNode;
   readonly onSelect: (choice: { jdn: number }) => void;
   readonly onTurn: (turn: { months: number }) => void;
@@ -37,7 +37,7 @@ export function PlanList(props: PlanListProps) {
   const { days, textOf, selectedJdn, children, opened, onSelect, onTurn, onToday } = props;
   const [only, setOnly] = useState<PlanDay['band'] | null>(null);
   const counts = bandCounts(days);
-  // A band that this month has not is asked for again in the next.
+  // A band that is missing in this month is selected again in the next.
   const isPresent = counts.some(({ band }) => band === only);
   const shown = isPresent ? days.filter(({ band }) => band === only) : days;
   const at = shown.findIndex(({ jdn }) => jdn === selectedJdn);

@@ -74,7 +74,7 @@ function planDay(cell: PlanCell, { ganzhi, stemGod, band, score }: PersonalDay, 
   return { ...cell, weekday: shortWeekday(weekday), ganzhi: ganzhi.name, god: stemGod, band, score };
 }
 
-/** The row of the month's grid that a day stands in; null where it stands in none. */
+/** The row of a day in the month's grid; null where it is in none. */
 export function weekOf(
   weeks: readonly (readonly PlanCell[])[],
   jdn: number,

@@ -35,7 +35,7 @@ export function usePersonalCalendar(): PersonalCalendarState {
       (passage) => {
         if (!passage.isOpen) return;
         setPerson(passage.value);
-        // The switch stands below; what it changes is the month at the top.
+        // The switch is below; what it changes is the month at the top.
         scrollTo(0, 0);
       },
       () => setPerson(null),

@@ -13,7 +13,7 @@ import { reasonsOf } from './pickView.ts';
 
 interface DayCardProps {
   readonly candidate: PickCandidate;
-  /** Query of the question that was asked, for the details to ask it again. */
+  /** Query of the question, which the details page uses again. */
   readonly question: Query;
   /** Whether the day is among those to compare. */
   readonly isCompared: boolean;

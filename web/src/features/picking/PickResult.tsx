@@ -22,7 +22,7 @@ import styles from './PickResult.module.css';
 import { mainFilter, marksOf, ORDERS, orderDays, type PickOrder } from './pickView.ts';
 import { RemovedCard } from './RemovedCard.tsx';
 
-/** What was asked, in a line, with the way back to the form. */
+/** The question in a line, with a link back to the form. */
 export function QuestionBar({
   question,
   onEdit,

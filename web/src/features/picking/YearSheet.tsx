@@ -1,6 +1,6 @@
 /**
- * A person known only by the year of birth: a name and a year, with the pillar it makes. A year does not
- * distinguish a bride from a groom, so a wedding asks for the part.
+ * A person known only by the year of birth: a name and a year, with the pillar it makes. A year does not distinguish a
+ * bride from a groom, so for a wedding the part is required.
  */
 import { LIMITS } from '@shangyuan/contract';
 import { ZODIAC_ANIMAL } from '@shangyuan/engine/ganzhi';

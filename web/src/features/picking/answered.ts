@@ -1,6 +1,6 @@
 /**
- * What was asked today, on this device: the same matter, range and people again is no second use, whatever conditions or order they
- * are looked at in. The names of those who take part are kept with it, because an address has none.
+ * Questions answered today on this device: the same affair, range and people again cost no second use, whatever the
+ * conditions or order. The names of the participants are stored too, because an address has none.
  */
 import type { PickPerson } from '@shangyuan/engine/almanac';
 import { create } from 'zustand';
@@ -41,7 +41,7 @@ function today(): AnsweredToday {
     names: {},
   };
   const stored = readJson(STORAGE_KEYS.answeredToday) as Partial<AnsweredToday> | null;
-  // Who was named before the login is still named after it; nothing is asked without one.
+  // Names entered before the login are still valid after it; no answer is stored without one.
   const isOwn = stored?.userId === fresh.userId || stored?.userId === '';
   if (stored === null || stored.date !== fresh.date || !isOwn) return fresh;
   return { ...fresh, keys: stored.keys ?? [], names: stored.names ?? {} };
@@ -61,7 +61,10 @@ export function useIsAnsweredToday(question: Question | null): boolean {
   return question !== null && isAnsweredToday(question);
 }
 
-/** Whether a question was paid for today, or answered in this tab before: a page left open overnight and loaded again asks nothing. */
+/**
+ * Whether a question was paid for today, or answered in this tab before: a page left open overnight and loaded again
+ * costs nothing.
+ */
 export function isAnswered(question: Question): boolean {
   return isAnsweredToday(question) || isUnlockedInTab(encodeURIComponent(useKey(question)));
 }

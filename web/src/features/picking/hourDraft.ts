@@ -1,5 +1,5 @@
 /**
- * What the form of 择时 holds, and the question it asks.
+ * The content of the 择时 form, and its question.
  */
 import type { AlmanacPreset } from '@shangyuan/engine/almanac';
 import type { CivilDate } from '@shangyuan/engine/time';
@@ -13,12 +13,12 @@ export interface PickHourDraft {
   readonly people: readonly Participant[];
 }
 
-/** The form that asks a question. */
+/** The form of a question. */
 export function hourDraftOf({ affair, date, people }: HoursQuestion): PickHourDraft {
   return { affair, date, people: people.map((person) => participantOfPerson(affair, person)) };
 }
 
-/** The question a form asks. */
+/** The question of a form. */
 export function hoursQuestionOf(
   { affair, date, people }: PickHourDraft,
   preset: AlmanacPreset,

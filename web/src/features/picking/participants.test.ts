@@ -52,7 +52,7 @@ describe('parts at a wedding', () => {
     expect(nextWeddingRole('kaishi', [man])).toBeNull();
   });
 
-  test('an address keeps every part, also through the form', () => {
+  test('an address contains every part, also through the form', () => {
     const expected = [
       { role: '家人', birthYear: '庚子' },
       { role: '新娘', birthYear: '辛未' },

@@ -122,7 +122,7 @@ export function yearOnlyNote(people: readonly PickPerson[]): string {
   return yearOnlyText(people.filter(isYearOnly).map(personText));
 }
 
-/** Participants as the engine is asked about them. */
+/** Participants in the form the engine takes. */
 export function peopleOf(affair: string, participants: readonly Participant[]): readonly PickPerson[] {
   const roles = rolesOf(affair, participants);
   return participants.map(({ pillars }, index) => ({ role: roles[index] ?? '家人', ...pillars }));

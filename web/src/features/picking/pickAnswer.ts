@@ -1,5 +1,5 @@
 /**
- * Answers of picking. The last one is kept, so that a day's details and the way back to the list show what was found.
+ * Answers of picking. The last one is cached, so that a day's details and the list show what was found.
  */
 import {
   nearestPickDays,
@@ -19,7 +19,7 @@ export function keyOf(question: DaysQuestion): string {
   return JSON.stringify(formatDaysQuestion(question));
 }
 
-/** What is asked: days of rest are those of the notices known now. */
+/** The engine query of a question: days of rest are those of the notices known now. */
 const engineQueryOf = (question: DaysQuestion): PickDaysQuery => ({
   ...pickDaysQuery(question),
   holidays: holidaysNow(),
@@ -34,7 +34,7 @@ export async function answerOf(question: DaysQuestion): Promise<PickDaysResult> 
   return result;
 }
 
-/** The days nearest the range of a question, which the same question would keep. */
+/** The days nearest the range of a question that fit the same question. */
 export async function nearestOf(question: DaysQuestion): Promise<NearestPickDays> {
   return nearestPickDays(engineQueryOf(question), await calendarOf(question.from.year));
 }

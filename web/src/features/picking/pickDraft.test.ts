@@ -42,7 +42,7 @@ test.each([
   expect(questionOf({ ...DRAFT, span: 'own', to }, '协纪')).toEqual({ ok: false, error });
 });
 
-test('bride and groom stand at a wedding, else 主 and 家人', () => {
+test('bride and groom are parts of a wedding, otherwise 主 and 家人', () => {
   const bride = participantOf(makeCase('case-0002', '李四', 1992));
   const rolesAt = (affair: string) => {
     const question = questionOf({ ...DRAFT, affair, people: [groom, bride] }, '协纪');
@@ -63,7 +63,7 @@ test('a person known only by a year has its pillar and no other, in the address 
   expect(draftOf(question.value).people[1]?.pillars).toEqual(grandma.pillars);
 });
 
-test('a question fills the form that asks it', () => {
+test('a question fills its form', () => {
   for (const draft of [
     DRAFT,
     { ...DRAFT, span: 'own', to: { year: 2026, month: 11, day: 30 }, sitting: '壬' } as const,

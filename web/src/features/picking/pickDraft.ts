@@ -1,5 +1,5 @@
 /**
- * What the form of 择日 holds, and the question it asks.
+ * The content of the 择日 form, and its question.
  */
 import type { AlmanacPreset, PickDaysOn, PickFilter } from '@shangyuan/engine/almanac';
 import type { Mountain } from '@shangyuan/engine/ganzhi';
@@ -16,7 +16,7 @@ import {
 
 /** Spans that need no end to be typed. */
 export const SPANS = ['30', '90', 'own'] as const;
-/** How the end of the range is given. */
+/** How the end of the range is chosen. */
 export type PickSpan = (typeof SPANS)[number];
 
 /** The form. */
@@ -32,7 +32,7 @@ export interface PickDayDraft {
   readonly on: PickDaysOn;
 }
 
-/** The form that asks a question. */
+/** The form of a question. */
 export function draftOf({ affair, from, to, people, sitting, filters, on }: DaysQuestion): PickDayDraft {
   const days = String(jdnOf(to) - jdnOf(from) + 1);
   const span = SPANS.find((item) => item === days) ?? 'own';
@@ -48,12 +48,12 @@ export function draftOf({ affair, from, to, people, sitting, filters, on }: Days
   };
 }
 
-/** Last day of the range a form asks for. */
+/** Last day of a form's range. */
 export function lastDayOf({ from, span, to }: Pick<PickDayDraft, 'from' | 'span' | 'to'>): CivilDate {
   return span === 'own' ? to : endOf(from, Number(span));
 }
 
-/** The question a form asks, or what is wrong with it. */
+/** The question of a form, or its error. */
 export function questionOf(draft: PickDayDraft, preset: AlmanacPreset): Read<DaysQuestion> {
   const { affair, from, people, sitting, filters, on } = draft;
   const query = formatDaysQuestion({
@@ -72,7 +72,7 @@ export function questionOf(draft: PickDayDraft, preset: AlmanacPreset): Read<Day
 
 let last: PickDayDraft | null = null;
 
-/** Keeps a form for as long as the app is open: going back from an answer finds it as it was. */
+/** Stores a form for as long as the app is open: going back from an answer finds it unchanged. */
 export function storeLastDraft(draft: PickDayDraft): void {
   last = draft;
 }

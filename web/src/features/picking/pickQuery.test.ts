@@ -53,7 +53,7 @@ const daysQuestion: fc.Arbitrary<DaysQuestion> = fc
   }));
 
 describe('the address of a question', () => {
-  test('gives the question back, through the whole address of a page', () => {
+  test('restores the question, through the whole address of a page', () => {
     fc.assert(
       fc.property(daysQuestion, (question) => {
         const query = parseHref(hrefOf('pickDay', formatDaysQuestion(question)))?.query ?? {};
@@ -75,7 +75,7 @@ describe('the address of a question', () => {
     );
   });
 
-  test('an empty one asks for a wedding in the next thirty days, and for an opening today', () => {
+  test('an empty one means a wedding in the next thirty days, and an opening today', () => {
     expect(parseDaysQuestion({}, DEFAULTS)).toEqual({
       ok: true,
       value: {
@@ -123,7 +123,7 @@ describe('the address of a question', () => {
     expect(errorText('tooLong')).toContain(String(MAX_PICK_DAYS));
   });
 
-  test('whatever stands in an address, it is read or refused', () => {
+  test('whatever is in an address, it is read or refused', () => {
     const part = fc.oneof(
       fc.string(),
       fc.constantFrom('jiaqu', '2026-11-21', '新郎.甲子', '子', 'chongDay', '通行'),
@@ -140,7 +140,7 @@ describe('the address of a question', () => {
   });
 });
 
-test('the engine is asked what stands in the question', () => {
+test('the engine query contains the question', () => {
   const query = {
     affair: 'jiaqu',
     people: '新郎.庚午.壬午.辛亥',

@@ -1,6 +1,6 @@
 /**
- * The question of picking in an address and back: 择日, its details and 择时 ask what stands there, so that each shows the same
- * answer. Reading checks every part; what has been read, the engine accepts.
+ * The question of picking in an address and back: 择日, its details and 择时 read it from there, so that each shows the
+ * same answer. Reading checks every part; the engine accepts every question that was read.
  */
 import {
   AFFAIRS,
@@ -54,7 +54,7 @@ export type PickQueryError =
 export type Read<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: PickQueryError };
 
-/** What stands for the parts an address leaves out. */
+/** Defaults of the parts an address leaves out. */
 export interface PickDefaults {
   /** Day a new search begins with. */
   readonly date: CivilDate;
@@ -178,7 +178,7 @@ export function parseHoursQuestion(query: Query, defaults: PickDefaults): Read<H
   }));
 }
 
-/** The day that details are asked of; null where there is none. */
+/** The day of the details page; null where there is none. */
 export function parseDay(query: Query): CivilDate | null {
   const found = read(() => readDate(query['date'] ?? ''));
   return found.ok ? found.value : null;
@@ -219,14 +219,14 @@ export function formatHoursQuestion(question: HoursQuestion): Query {
   return { ...formatSubject(question), date: formatDate(question.date) };
 }
 
-/** What the engine is asked for days. */
+/** The engine query for days. */
 export function pickDaysQuery(question: DaysQuestion): PickDaysQuery {
   const { affair, from, to, people, sitting, filters, on, preset } = question;
   const rules = ALMANAC_PRESETS[preset];
   return { affair, from, to, on, people, filters, rules, ...(sitting === null ? {} : { sitting }) };
 }
 
-/** What the engine is asked for hours. */
+/** The engine query for hours. */
 export function pickHoursQuery({ affair, date, people, preset }: HoursQuestion): PickHoursQuery {
   return { affair, date, people, rules: ALMANAC_PRESETS[preset] };
 }

@@ -11,7 +11,7 @@ const result = pickDays({
 });
 
 describe('the answer', () => {
-  test('every day has a reason for it, and reasons stand by weight', () => {
+  test('every day has a reason for it, and reasons are ordered by weight', () => {
     expect(result.candidates.length).toBeGreaterThan(0);
     for (const candidate of result.candidates) {
       const { good } = reasonsOf(candidate);

@@ -31,14 +31,14 @@ export const SITTINGS: readonly { value: Mountain | ''; text: string }[] = [
   ...MOUNTAINS.map((mountain) => ({ value: mountain, text: `坐${mountain}` })),
 ];
 
-/** Which days of the range are looked at. */
+/** Which days of the range are considered. */
 export const DAYS_ON: readonly { value: PickDaysOn; text: string }[] = [
   { value: 'all', text: '每一天' },
   { value: 'weekend', text: '只看周末' },
   { value: 'rest', text: '只看休息日' },
 ];
 
-/** Affairs of building and burial, for which a sitting is asked. */
+/** Affairs of building and burial, which need a sitting. */
 const SITE_AFFAIRS: ReadonlySet<string> = new Set(
   AFFAIRS.filter(({ category }) => category === '修造' || category === '丧葬').map(({ id }) => id),
 );
@@ -78,7 +78,7 @@ export function orderDays(days: readonly PickCandidate[], order: PickOrder): rea
 /** What an answer says of a day, as a month shows it. */
 export type PickMark = 'best' | 'good' | 'usable' | 'removed';
 
-/** Mark of every day that was looked at, by day number. */
+/** Mark of every day of the search, by day number. */
 export function marksOf({
   candidates,
   neutral,

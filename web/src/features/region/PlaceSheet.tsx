@@ -18,7 +18,7 @@ import { findRegionPath, placeOfCity, placeOfRegions, searchPlaces } from './sea
 import { SearchField } from '../../ui/controls/SearchField.tsx';
 
 interface PlaceSheetProps {
-  /** What the place is for; 出生地 unless given. */
+  /** Purpose of the place; 出生地 by default. */
   readonly title?: string;
   readonly place: Place | null;
   readonly onClose: () => void;

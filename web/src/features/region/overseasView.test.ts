@@ -8,7 +8,7 @@ const read = (name: string) =>
 const { overseas } = unpackPlaces(read('regions'), read('overseas'));
 
 describe('cities abroad by continent', () => {
-  test('stand on one continent each, and none is lost', () => {
+  test('are on one continent each, and none is lost', () => {
     const shown = CONTINENT_NAMES.flatMap((name) => countriesOn(name, overseas)).flatMap(
       ({ cities }) => cities,
     );

@@ -45,7 +45,7 @@ describe('the region table', () => {
   });
 
   test('the 34 provincial seats are right to 0.1°', () => {
-    // Longitudes of the seats as the national gazetteer gives them.
+    // Longitudes of the seats from the national gazetteer.
     const seats = [
       ['北京市', 116.41],
       ['天津市', 117.2],

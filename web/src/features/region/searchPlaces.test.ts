@@ -57,7 +57,7 @@ describe('places', () => {
     expect(findRegionPath(places.regions, '999999')).toBeNull();
   });
 
-  test('zones: the mainland keeps Beijing time, Xinjiang too', () => {
+  test('zones: the mainland uses Beijing time, Xinjiang too', () => {
     expect(['650100', '510100', '710100', '810100', '820100'].map(zoneOfCode)).toEqual([
       'Asia/Shanghai',
       'Asia/Shanghai',

@@ -10,7 +10,7 @@ const ZONE_BY_PROVINCE: Readonly<Record<string, string>> = {
   '82': 'Asia/Macau',
 };
 
-/** Zone of a Chinese region: mainland births use Beijing time, 新疆 too unless the user says otherwise. */
+/** Zone of a Chinese region: mainland births use Beijing time, 新疆 too unless the user chooses otherwise. */
 export function zoneOfCode(code: string): string {
   return ZONE_BY_PROVINCE[code.slice(0, 2)] ?? 'Asia/Shanghai';
 }

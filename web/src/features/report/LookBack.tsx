@@ -5,7 +5,7 @@ import styles from './LookBack.module.css';
 import { marksLine } from './readerMarks.ts';
 import type { Notes } from './useNotes.ts';
 
-/** 回头看: years gone by are where a reader can check; what happened is kept with the case. */
+/** 回头看: past years are where a reader can check the reading; the notes are stored in the case. */
 export function LookBack({ notes }: { readonly notes: Notes | null }) {
   const marks = notes === null ? '' : marksLine(notes.list);
   return (

@@ -17,7 +17,7 @@ import type { WholeReport } from './reportView.ts';
 import { WholeReportText } from './WholeReportText.tsx';
 
 interface PictureSheetProps {
-  /** 小月 女, as it stands on the picture where it is wished; and what stands there otherwise. */
+  /** 小月 女, as shown on the picture when chosen; and the text shown otherwise. */
   readonly name: string;
   /** The four pillars in a line. */
   readonly pillars: string;

@@ -12,16 +12,16 @@ const NAMES = { year: '年柱', month: '月柱', day: '日柱', hour: '时柱' }
 interface ReportStripProps {
   readonly record: CaseRecord;
   readonly chart: PillarsChart;
-  /** Pillars the last reason asked for rests on. */
+  /** Pillars of the last reason that was opened. */
   readonly lit: readonly PillarKey[];
   /** What the button at its end does. */
   readonly action: string;
-  /** What it leads to stands beside the text on a wide page. */
+  /** The content of a link is beside the text on a wide page. */
   readonly isBeside?: boolean;
   readonly onAction: () => void;
 }
 
-/** Whose report it is, always in sight; the pillars a sentence rests on stand out. */
+/** Whose report it is, always in sight; the pillars of a sentence are highlighted. */
 export function ReportStrip({ record, chart, lit, action, isBeside = false, onAction }: ReportStripProps) {
   return (
     <div className={styles.Strip} data-strip>

@@ -17,14 +17,14 @@ interface SectionBlockProps {
   readonly frame: ReportFrame;
   readonly id: SectionId;
   readonly depth: ReportDepth;
-  /** What was asked about last. */
+  /** The chip that is open. */
   readonly openChip: ChipView | null;
   readonly onAsk: (question: { readonly chip: ChipView }) => void;
   /** Its words are there, or will not come. */
   readonly onSettled: (section: { readonly id: SectionId }) => void;
   /** The reader has come to it. */
   readonly onRead: (section: { readonly id: SectionId }) => void;
-  /** What stands before its words. */
+  /** Content before its text. */
   readonly figure?: ReactNode;
   /** What follows them. */
   readonly after?: ReactNode;

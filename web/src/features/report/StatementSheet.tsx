@@ -11,7 +11,7 @@ import type { Notes } from './useNotes.ts';
 interface StatementSheetProps {
   /** Null keeps the sheet closed. */
   readonly chip: ChipView | null;
-  /** Where what the reader says of it is kept; null where nothing is. */
+  /** Where the reader's mark of it is stored; null without a case. */
   readonly notes: Notes | null;
   readonly onClose: () => void;
 }

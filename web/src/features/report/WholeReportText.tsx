@@ -1,7 +1,7 @@
 import styles from './WholeReportText.module.css';
 import type { WholeReport } from './reportView.ts';
 
-/** A report from its matters to its disclaimer, as it stands on paper and in a picture: no chips, nothing to tap. */
+/** A report from its matters to its disclaimer, as printed and in a picture: no chips, nothing to tap. */
 export function WholeReportText({ report }: { readonly report: WholeReport }) {
   return (
     <div className={styles.Report}>

@@ -27,7 +27,7 @@ test('what is paid is spent before anything is bought again, an open order is go
   expect(offerOf({ pendingNo: 'A1' })).toMatchObject({ kind: 'continue', button: '继续支付' });
 });
 
-test('no price is invented: while it is asked for, where it failed, and without a network', () => {
+test('no price is invented: while it loads, where it failed, and without a network', () => {
   expect(singleOffer({ state: 'loading' }, true)).toEqual({ kind: 'loading' });
   expect(singleOffer({ state: 'failed', error: null, retry: () => undefined }, true)).toMatchObject({
     kind: 'retry',

@@ -7,7 +7,7 @@ import type { Loaded } from '../../lib/page/useLoaded.ts';
 /** The product that opens one report. */
 export const REPORT_PRODUCT = 'report-chart';
 
-/** How a reader stands to the report of one chart. */
+/** Access of a reader to the report of one chart. */
 export interface ReportOffer {
   /** What names the chart to the server. */
   readonly target: string;

@@ -24,7 +24,7 @@ test('a life from the year of birth to the last decade before 84: bars, years, t
   }
 });
 
-test('a point stands in the band its word says', () => {
+test('a point is in the band of its word', () => {
   for (const { y, band } of [...curve.years, ...curve.decades]) {
     const expected = y <= curve.edges.顺 ? '顺' : y <= curve.edges.平 ? '平' : '缓';
     expect(band).toBe(expected);

@@ -55,7 +55,7 @@ export interface Curve {
   readonly marked: readonly MarkedYear[];
 }
 
-/** Scores that the ground spans; the few beyond stand at its edge. */
+/** Range of scores on the axis; the few beyond it are drawn at its edge. */
 const SCORES = { top: 88, bottom: 38 } as const;
 /** A decade that begins at or after this 虚岁 is left out. */
 const LAST_AGE = 84;

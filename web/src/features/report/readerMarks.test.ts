@@ -5,7 +5,7 @@ import { markOf, marksLine, withMark } from './readerMarks.ts';
 const own: CaseNote = { id: 'a', text: '1999 搬家', year: 1999, createdAt: 1 };
 const fresh = { id: 'b', createdAt: 2 };
 
-test('a sentence is marked, marked otherwise, and the mark taken back; other notes stay', () => {
+test('a sentence is marked, marked differently, and the mark removed; other notes stay', () => {
   const fits = withMark([own], '做事有始有终。', '相符', fresh);
   expect(fits).toEqual([own, { ...fresh, text: '读报告，相符：做事有始有终。', year: null }]);
   expect(markOf(fits, '做事有始有终。')).toBe('相符');

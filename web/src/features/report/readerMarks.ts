@@ -1,6 +1,6 @@
 /**
- * What a reader says of a sentence: whether it fits. Kept as a note of the case, so that it is synced, exported and taken
- * away as every note is.
+ * A reader's mark of a sentence: whether it fits. Stored as a note of the case, so that it is synced, exported and
+ * deleted like every note.
  */
 import type { CaseNote } from '../../lib/cases/caseRecord.ts';
 

@@ -101,7 +101,7 @@ test('a matter has its point at every depth, and more than the point where more 
   }
 });
 
-test('a whole report is the report at once, and what is asked for of it', async () => {
+test('a whole report is the report at once, limited to the requested parts', async () => {
   const report = await loadWholeReport(frame, '通俗');
   expect(report.sections.map(({ title }) => title)).toEqual(whole.sections.map(({ title }) => title));
   expect(report.matters.map(({ title }) => title)).toEqual(

@@ -79,7 +79,7 @@ function rowsOf({ id, rows }: ReportSection, depth: Depth): readonly ReportRow[]
   return SCORED.includes(id) && depth !== '专业' ? [] : rows;
 }
 
-/** Chips of sentences: what two rest on stands once. */
+/** Chips of sentences: a reason shared by two occurs once. */
 function chipsOf(statements: readonly Statement[]): ChipView[] {
   const chips = statements.flatMap((statement) =>
     statement.evidence.map(({ chip, pillars }) => ({ text: chip, pillars, statement })),
@@ -102,7 +102,7 @@ export function sectionView(section: ReportSection, depth: Depth): SectionView {
   };
 }
 
-/** 一句话 of a section: what stands for it where it is not open. */
+/** 一句话 of a section: its replacement where it is locked. */
 export function gistOf(section: ReportSection): string {
   return renderParagraphs(section, '一句话')[0]?.sentences[0]?.text ?? '';
 }
@@ -115,7 +115,7 @@ export interface MatterView {
   readonly chip: ChipView | null;
 }
 
-/** One of 三件要事: its point, and more of it unless a sentence is all that is asked for. */
+/** One of 三件要事: its point, with more text unless one sentence is enough for the depth. */
 export function matterView({ statement, leadsTo }: KeyPoint, depth: Depth): MatterView {
   const { short, plain, expert } = statement;
   const text = depth === '一句话' ? null : depth === '通俗' ? plain : (expert ?? plain);

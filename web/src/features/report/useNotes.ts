@@ -1,5 +1,5 @@
 /**
- * The notes of a case while its report is read: written from several places of the page, kept once.
+ * The notes of a case while its report is read: written from several places of the page, stored once.
  */
 import { useState } from 'react';
 import { updateCase } from '../../lib/cases/caseDb.ts';

@@ -6,9 +6,9 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 /** The reading of a report. */
 export interface Reading {
-  /** Sections that stand on the page. */
+  /** Sections on the page. */
   readonly shown: readonly SectionId[];
-  /** How many sections stand before them. */
+  /** How many sections precede them. */
   readonly before: number;
   readonly hasMore: boolean;
   /** Puts the next section on the page. */

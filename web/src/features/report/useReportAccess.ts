@@ -11,7 +11,7 @@ import { REPORT_PRODUCT, type ReportOffer } from './accessView.ts';
 
 /** What the page knows of its access. */
 export interface ReportAccess {
-  /** Null while it is being asked for. */
+  /** Null while it is loading. */
   readonly isOpen: boolean | null;
   /** What can be had, where it is not open. */
   readonly offer: Loaded<ReportOffer>;

@@ -1,5 +1,5 @@
 /**
- * Where the sky of the calendar is looked at from: a place on this device, Beijing where none was chosen.
+ * The place whose sky the calendar shows: stored on this device, Beijing by default.
  */
 import type { Place } from '../../lib/cases/place.ts';
 import { readJson, STORAGE_KEYS, writeItem } from '../../lib/device/storage.ts';
@@ -22,7 +22,7 @@ export function findSkyPlace(): Place | null {
   return isPlace ? (stored as Place) : null;
 }
 
-/** Keeps a place; null goes back to Beijing. */
+/** Stores a place; null resets it to Beijing. */
 export function storeSkyPlace(place: Place | null): void {
   writeItem(STORAGE_KEYS.skyPlace, place === null ? null : JSON.stringify(place));
 }

@@ -1,5 +1,6 @@
 /**
- * How a chart hangs together beside its wheel: the ten gods by weight, and how the phases feed one another. Each opens its reason.
+ * The structure of a chart beside its wheel: the ten gods by weight, and how the phases feed one another. Each opens
+ * its reason.
  */
 import type { Analysis } from '@shangyuan/engine/analysis';
 import { godLines, godPresence, type Presence } from '@shangyuan/reading/analysis';

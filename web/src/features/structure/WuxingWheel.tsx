@@ -6,7 +6,7 @@ import { wholeShares } from '../../lib/words/wholeShares.ts';
 import { layoutWheel } from './wheelView.ts';
 import styles from './WuxingWheel.module.css';
 
-/** Below it the share stands beside the circle, per cent. */
+/** Below this size the share is written beside the circle, per cent. */
 const SMALL_SHARE = 10;
 const TOUCH_RADIUS = 24;
 

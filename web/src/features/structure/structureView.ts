@@ -8,7 +8,7 @@ import { groupOfPhase } from '@shangyuan/reading/analysis';
 
 /** The wheel of a chart. */
 export interface WheelWords {
-  /** The day master's own, which stands at the top. */
+  /** The day master's own, which is at the top. */
   readonly top: Wuxing;
   /** Two short lines beside each node: its ten-god group and its state by the month. */
   readonly captions: ByWuxing<readonly [string, string]>;

@@ -4,7 +4,7 @@ import { layoutWheel } from './wheelView.ts';
 
 const SHARES = { 木: 18, 火: 21, 土: 15, 金: 25, 水: 21 };
 
-test('the phase of the day master stands on top and 生 runs clockwise', () => {
+test('the phase of the day master is on top and 生 runs clockwise', () => {
   for (const top of WUXING) {
     const { nodes } = layoutWheel(SHARES, top);
     expect(nodes[0]).toMatchObject({ wuxing: top, x: 0, y: -110 });

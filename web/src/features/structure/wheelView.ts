@@ -106,7 +106,7 @@ function across(from: WheelNode, to: WheelNode): WheelArrow {
  * Lays the wheel out.
  *
  * @param percent share of each phase, hundredths, summing to 100
- * @param top phase that stands on top, the day master's
+ * @param top phase on top, the day master's
  */
 export function layoutWheel(percent: ByWuxing<number>, top: Wuxing): WheelView {
   const first = WUXING.indexOf(top);

@@ -1,5 +1,5 @@
 /**
- * 云端同步 among the ways to keep data: on and off, what is its state, when it last ran.
+ * 云端同步 among the ways to store data: on and off, its state, when it last ran.
  */
 import { useState } from 'react';
 import { useOnline } from '../../lib/device/online.ts';

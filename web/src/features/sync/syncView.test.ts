@@ -54,7 +54,7 @@ function conflictOf(base: object, current: object, other: object, more: Partial<
 const GROUPS = new Map([['g', '亲友']]);
 const note = (text: string, year: number | null = null) => ({ id: 'n', text, year, createdAt: 1 });
 
-test('only what both changed to different values is asked, in words and in the order of the form', () => {
+test('only fields that both changed to different values are questions, in words and in the order of the form', () => {
   const base = makeCase('case-1', '小月', 1990, { tags: ['家人'], notes: [note('生于寅时')] });
   const current = {
     ...base,
@@ -106,7 +106,7 @@ test('the sex is a separate question where no common version shows who changed i
   ]);
 });
 
-test('of what is asked, names, sources and notes are drawn as they were typed', () => {
+test('in questions, names, sources and notes are shown as they were typed', () => {
   const conflict = conflictOf(
     { name: '', relation: '', notes: [note('')] },
     { name: '后藤', relation: '朋友', notes: [note('里屋')] },

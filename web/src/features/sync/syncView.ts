@@ -1,5 +1,5 @@
 /**
- * The state of synchronisation in words, and what is asked about a record that two devices changed.
+ * The state of synchronisation in words, and the questions about a record that two devices changed.
  */
 import { LIMITS } from '@shangyuan/contract';
 import type { Birth } from '@shangyuan/engine/chart';
@@ -77,7 +77,7 @@ export function syncLine({ phase, pendingCount, conflictCount, refused, news }: 
   }
 }
 
-/** A field that is asked about, with the value of either device; the one of this device stands first. */
+/** A field in question, with the value of either device; the one of this device comes first. */
 export interface Question {
   readonly field: string;
   readonly label: string;
@@ -143,7 +143,7 @@ const rankOf = (field: string) => {
   return index < 0 ? FIELDS.length : index;
 };
 
-/** What has to be asked about a record, in the order of the form. */
+/** The questions about a record, in the order of the form. */
 export function questionsOf(
   { collisions, isOtherOurs, record }: Conflict,
   groupNames: ReadonlyMap<string, string>,
@@ -173,7 +173,7 @@ export function questionsOf(
     });
 }
 
-/** What a person typed among the values that are asked about: it is drawn as it was typed. */
+/** User texts among the values in question: they are shown as they were typed. */
 export function typedTexts({ collisions }: Pick<Conflict, 'collisions'>): readonly string[] {
   const own = collisions.filter(({ field }) => /^(name|source|notes\b)/.test(field));
   return own.flatMap(({ mine, theirs }) =>

@@ -97,7 +97,7 @@ export function FirstVisit({ caseId }: FirstVisitProps) {
   );
 }
 
-/** For a browser that asks for no Chinese, while nothing is chosen. */
+/** Offered to a browser without Chinese among its languages, while no script is chosen. */
 function EnglishOffer() {
   const { script, set } = useSettings();
   if (script !== 'auto' || !hasNoChinese(navigator.languages)) return null;
@@ -108,7 +108,7 @@ function EnglishOffer() {
   );
 }
 
-/** Whether the three steps still stand on the first page; while no cases have been read, by the other two. */
+/** Whether the three steps are still on the first page; while no cases have been read, by the other two. */
 export function useIsFirstVisit(caseId: string | null | undefined): boolean {
   return useFirstSteps(({ today, ask, isHidden }) => !isHidden && !(today && ask && caseId !== null));
 }

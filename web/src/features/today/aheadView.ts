@@ -1,5 +1,5 @@
 /**
- * What the faces behind today show: the pentad and the festivals ahead. Loaded when the first page stands there, before it turns.
+ * The faces behind today: the pentad and the festivals ahead. Loaded once the first page is rendered, before it turns.
  */
 import { houOf, isMinorFolkDay, MODERN, festivalsOf } from '@shangyuan/engine/calendar';
 import { civilDateOf, jdnOf } from '@shangyuan/engine/time';

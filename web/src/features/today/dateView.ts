@@ -1,5 +1,5 @@
 /**
- * The date of the first page: only what the sky gives. Its almanac, which is larger, follows in todayView.ts.
+ * The date of the first page: only the astronomy. Its almanac, which is larger, follows in todayView.ts.
  */
 import { yearGanzhi, MODERN, fourPillarsAt, lunarDateOf } from '@shangyuan/engine/calendar';
 import { ZODIAC_ANIMAL } from '@shangyuan/engine/ganzhi';

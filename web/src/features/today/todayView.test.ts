@@ -42,7 +42,7 @@ describe('today', () => {
       pillars: ['丙午年', '己亥月', '己亥日', '己巳时'],
     });
     expect(todayViewOf(at(10), '协纪')).toMatchObject({
-      // 巳亥午上寻 (卷七 黄道黑道): 青龙 stands in 午, so 亥 has 宝光.
+      // 巳亥午上寻 (卷七 黄道黑道): 青龙 is at 午, so 亥 has 宝光.
       facts: ['建日', '女宿', '天德黄道'],
     });
     // The last pentad before 小雪.

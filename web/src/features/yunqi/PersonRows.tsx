@@ -16,7 +16,7 @@ interface PersonRowsProps {
   readonly person: PersonQuery | null;
   /** What a new date begins from. */
   readonly today: CalendarDate;
-  /** Asks for a case. */
+  /** Opens the choice of a case. */
   readonly onAsk: () => void;
   /** Null takes the person away. */
   readonly onChange: (person: PersonQuery | null) => void;

@@ -14,7 +14,7 @@ interface YunqiRingProps {
 }
 
 const TERMS = 24;
-/** 大寒 stands at the top: the year begins there. */
+/** 大寒 is at the top: the year begins there. */
 const FIRST_TERM = SOLAR_TERM_NAMES.indexOf('大寒');
 
 function point(radius: number, share: number): string {

@@ -1,5 +1,5 @@
 /**
- * A person beside the year: which case and which dates an address asks for, and the birth of the case. No React.
+ * A person beside the year: the case and the dates in an address, and the birth of the case. No React.
  */
 import { findCase } from '../../lib/cases/caseDb.ts';
 import { caseName } from '../../lib/cases/caseRecord.ts';
@@ -10,7 +10,7 @@ import { formatDate, parseDate } from '../../lib/words/dateText.ts';
 /** Most dates beside a birth. */
 export const MAX_DATES = 3;
 
-/** What an address asks: a case, and the dates beside its birth. */
+/** The query of an address: a case, and the dates beside its birth. */
 export interface PersonQuery {
   readonly id: string;
   readonly dates: readonly CalendarDate[];
@@ -32,7 +32,7 @@ export function personQuery(person: PersonQuery | null): Query {
   return person === null ? {} : { id: person.id, dates: person.dates.map(formatDate).join(',') };
 }
 
-/** Noon of a date in Beijing, UTC milliseconds: the instant that stands for a day. */
+/** Noon of a date in Beijing, UTC milliseconds: the instant that represents a day. */
 export function noonOf(date: CalendarDate): number {
   return Date.parse(`${formatDate(date)}T12:00+08:00`);
 }

@@ -5,7 +5,7 @@ import { qiRows, yearFacts, yearShare, yunRows } from './yunqiView.ts';
 const YEAR = yunqiOfYear(2026);
 const NOW = Date.UTC(2026, 10, 21, 2);
 
-// Hosts and guests of 丙午 as the screen brief gives them after 素问·六元正纪大论.
+// Hosts and guests of 丙午 from the screen brief, after 素问·六元正纪大论.
 test('2026 has its six steps, the fifth running on 21 November', () => {
   const rows = qiRows(YEAR, NOW);
   expect(rows.map((row) => row.guest.slice(0, 2)).join(' ')).toBe('太阳 厥阴 少阴 太阴 少阳 阳明');
@@ -26,7 +26,7 @@ test('the head says what the year is', () => {
   ).toEqual(['水运太过', YEAR.state, '少阴君火', '阳明燥金']);
 });
 
-test('the hand stands within its year only', () => {
+test('the hand points within its year only', () => {
   expect(yearShare(YEAR, NOW)).toBeGreaterThan(0.8);
   expect(yearShare(yunqiOfYear(2020), NOW)).toBeNull();
 });

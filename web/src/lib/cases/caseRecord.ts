@@ -1,5 +1,5 @@
 /**
- * A cast chart as this device keeps it: what was entered, its rules and the engine's version. The chart is derived again.
+ * A cast chart as stored on this device: the input, its rules and the engine's version. The chart is derived again.
  */
 import type { Birth, ChartRulesInput, PillarsChart } from '@shangyuan/engine/chart';
 import type { Branch } from '@shangyuan/engine/ganzhi';
@@ -40,7 +40,7 @@ export const RELATIONS = ['本人', '配偶', '子女', '父母', '朋友', '客
 /** A saved chart. Times are UTC milliseconds. */
 export interface CaseRecord {
   readonly id: string;
-  /** Empty where no name was given; shown as 命主. */
+  /** Empty without a name; shown as 命主. */
   readonly name: string;
   readonly birth: Birth;
   readonly place: Place | null;
@@ -53,7 +53,7 @@ export interface CaseRecord {
   readonly groupId: string | null;
   readonly tags: readonly string[];
   readonly isStarred: boolean;
-  /** Stands before the others in every order. */
+  /** Comes before the others in every order. */
   readonly isPinned: boolean;
   readonly notes: readonly CaseNote[];
   /** One of RELATIONS, or empty. */
@@ -92,7 +92,7 @@ export function withAdded(record: CaseRecord): CaseRecord {
   return 'isPinned' in record ? record : { ...ADDED, ...(record as CaseRecord) };
 }
 
-/** Pillars of a chart as a record keeps them. */
+/** Pillars of a chart as stored in a record. */
 export function pillarNames({ pillars: { year, month, day, hour } }: PillarsChart): CaseRecord['pillars'] {
   return [year.name, month.name, day.name, hour?.name ?? null];
 }

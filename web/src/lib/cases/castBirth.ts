@@ -28,7 +28,7 @@ export async function castBirth(birth: Birth, rules: ChartRulesInput): Promise<C
   return castChart(birth, rules, engine);
 }
 
-/** The chart of the moment for one sex, in Beijing time; it is not kept. */
+/** The chart of the moment for one sex, in Beijing time; it is not stored. */
 export function castNow(epochMs: number, sex: Sex, rules: ChartRulesInput): CaseRecord {
   const civil = { ...beijingTime(epochMs), second: 0 };
   const chart = castChart({ civil, sex, hour: 'minute' }, rules, HOME);
@@ -36,7 +36,7 @@ export function castNow(epochMs: number, sex: Sex, rules: ChartRulesInput): Case
 }
 
 /**
- * The chart of a link; it is not kept.
+ * The chart of a link; it is not stored.
  *
  * @throws RangeError for what does not exist, in the engine's words
  */

@@ -1,6 +1,6 @@
 /**
- * A birth as a short text that stands in an address behind `#`, and the way back: a chart that anyone can open,
- * computed again from the address only. Version 1, fields separated by full stops:
+ * A birth as a short text in an address behind `#`, and its parser: a chart that anyone can open, computed again from
+ * the address only. Version 1, fields separated by full stops:
  *
  *   1.fg19900615-1430.e104-07.n30-66.t.p510100成都市
  *
@@ -12,7 +12,7 @@
  * - `p` code and name of the place (`q` where the coordinates are those of its city), `r` a rule that differs, `a` the name.
  *
  * What is left out takes its default, so the defaults of the engine are part of the version: where one of them changes,
- * this becomes version 2 (held by a test).
+ * this becomes version 2 (a test checks it).
  */
 import { CHART_OPTIONS, type Birth, type BirthHour, type ChartRulesInput } from '@shangyuan/engine/chart';
 import { findGanzhi, ganzhiOf } from '@shangyuan/engine/ganzhi';
@@ -87,7 +87,7 @@ function ownRules(rules: ChartRulesInput): ChartRulesInput {
 }
 
 /**
- * The text of a link. The name is in it only where it is given; the place only where the coordinates are its own.
+ * The text of a link. It contains a name only where one is passed; the place only where the coordinates are its own.
  *
  * @example writeChartLink({ name: '', birth: { sex: '女', hour: 'minute', civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 } }, place: null, rules: {} }) // "1.fg19900615-1430"
  */

@@ -1,5 +1,5 @@
 /**
- * A comparison of two people as this device keeps it: who they are, as what they were compared, and when. The result is
+ * A comparison of two people as stored on this device: who they are, the kind of comparison, and when. The result is
  * derived again.
  */
 import type { HepanMode } from '@shangyuan/engine/analysis';
@@ -11,7 +11,7 @@ import type { Place } from './place.ts';
 /** One of the two, as they were when they were compared; `caseId` is null for one who is no case of this device. */
 export interface ComparedPerson {
   readonly caseId: string | null;
-  /** Empty where no name was given. */
+  /** Empty without a name. */
   readonly name: string;
   readonly birth: Birth;
   readonly place: Place | null;
@@ -50,7 +50,7 @@ export function isSamePerson(a: ComparedPerson, b: ComparedPerson): boolean {
   return JSON.stringify(a.birth) === JSON.stringify(b.birth) && a.name === b.name;
 }
 
-/** Names of both, as texts call them: 甲方 and 乙方 where none was given. */
+/** Names of both for texts: 甲方 and 乙方 by default. */
 export function namesOf({ a, b }: Pick<ComparisonRecord, 'a' | 'b'>): {
   readonly a: string;
   readonly b: string;

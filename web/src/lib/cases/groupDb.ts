@@ -40,7 +40,7 @@ export async function addGroup(name: string, nowMs: number): Promise<GroupRecord
   return group;
 }
 
-/** Deletes a group; its cases stay, without one. @returns gives both back */
+/** Deletes a group; its cases stay, without one. @returns undoes both */
 export async function deleteGroup(group: GroupRecord, nowMs: number): Promise<() => Promise<void>> {
   const transaction = (await openDevice()).transaction(['groups', 'cases'], 'readwrite');
   const cases = await transaction.objectStore('cases').index('groupId').getAll(group.id);

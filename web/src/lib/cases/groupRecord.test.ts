@@ -22,7 +22,7 @@ test('a name must be there and be no other group’s', () => {
   expect(groupNameError('家人', groups)).toBe('');
 });
 
-test('moving one puts it there, keeps the others in their order, and changes no more than it must', () => {
+test('moving one puts it there, preserves the order of the others, and changes no more than it must', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 8 }), fc.nat(7), fc.nat(7), (count, a, b) => {
       const [from, to] = [a % count, b % count];

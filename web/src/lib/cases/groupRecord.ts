@@ -1,8 +1,8 @@
 /**
- * Groups of cases, as this device keeps them.
+ * Groups of cases, as stored on this device.
  */
 
-/** Colours of the dot before a group's name: those of the 五行, in the order they are given out. */
+/** Colours of the dot before a group's name: those of the 五行, in the order of assignment. */
 export const GROUP_COLOURS = ['木', '水', '火', '金', '土'] as const;
 /** Colour of a group. */
 export type GroupColour = (typeof GROUP_COLOURS)[number];
@@ -12,7 +12,7 @@ export interface GroupRecord {
   readonly id: string;
   readonly name: string;
   readonly colour: GroupColour;
-  /** Place in the list; smaller stands before. */
+  /** Place in the list; smaller comes first. */
   readonly order: number;
   readonly createdAt: number;
   readonly updatedAt: number;

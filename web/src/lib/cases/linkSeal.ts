@@ -25,7 +25,7 @@ export function newSalt(): string {
   return base64url(crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
 }
 
-/** What the server is given to sign. */
+/** What the server signs. */
 export function linkDigest(salt: string, text: string): Promise<string> {
   return sha512(`${salt}.${text}`);
 }

@@ -38,7 +38,7 @@ describe('the draft of a note', () => {
     expect((await load()).readNoteDraft('b')).toEqual({ year: '2001', text: '' });
   });
 
-  test('keeps what another tab wrote in between', async () => {
+  test('preserves what another tab wrote in between', async () => {
     const here = await load();
     const there = await load();
     here.saveNoteDraft('a', { year: '', text: '这里' });

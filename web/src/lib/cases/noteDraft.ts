@@ -7,7 +7,7 @@ import { newId } from '../device/newId.ts';
 import { readJson, writeItem } from '../device/storage.ts';
 import type { CaseNote } from './caseRecord.ts';
 
-/** What stands in the fields of a note. */
+/** Content of the fields of a note. */
 export interface NoteDraft {
   readonly year: string;
   readonly text: string;
@@ -17,7 +17,7 @@ export const NO_NOTE_DRAFT: NoteDraft = { year: '', text: '' };
 
 const isEmpty = ({ year, text }: NoteDraft) => year.trim() === '' && text.trim() === '';
 
-/** Why a draft cannot be added as it stands, by field; null where it can be, or is empty. */
+/** Why a draft cannot be added yet, by field; null where it can be, or is empty. */
 export function noteDraftError(draft: NoteDraft): { readonly year: string; readonly text: string } | null {
   if (isEmpty(draft)) return null;
   const year = /^(\d{4})?$/.test(draft.year.trim()) ? '' : '年份要四位数字，如 2016';
@@ -70,7 +70,7 @@ export function readNoteDraft(caseId: string): NoteDraft {
   return useNoteDrafts.getState().drafts[caseId] ?? NO_NOTE_DRAFT;
 }
 
-/** Keeps the draft of a case on the device; an empty one is removed. */
+/** Stores the draft of a case on the device; an empty one is removed. */
 export function saveNoteDraft(caseId: string, draft: NoteDraft): void {
   const { drafts } = useNoteDrafts.getState();
   // Another tab may have written since; where storage is refused, memory is all there is.

@@ -1,5 +1,5 @@
 /**
- * A place of birth, as forms and records keep it.
+ * A place of birth, as in forms and records.
  */
 
 /** A place that was chosen, found or typed. */

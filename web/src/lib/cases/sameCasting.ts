@@ -1,5 +1,5 @@
 /**
- * Whether two castings are one: a use is a new calculation, so the same birth by the same rules opens what was kept.
+ * Whether two castings are one: a use is a new calculation, so the same birth by the same rules opens the stored case.
  */
 import { CHART_OPTIONS, type Birth, type ChartRulesInput } from '@shangyuan/engine/chart';
 import type { CaseRecord } from './caseRecord.ts';
@@ -28,7 +28,7 @@ function chosenRules(rules: ChartRulesInput): Readonly<Record<string, unknown>> 
 }
 
 /**
- * The kept case that a casting would only repeat: the same birth and rules, under the same name or under none.
+ * The saved case that a casting would only repeat: the same birth and rules, under the same name or under none.
  *
  * @param cases living ones
  */

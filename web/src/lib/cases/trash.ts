@@ -1,6 +1,6 @@
 /**
- * What lies in the trash, and what leaves it for good: after 30 days, or when the reader says so. An account that is kept in step clears its own at the
- * next run.
+ * The trash, and what is deleted from it for good: after 30 days, or at the user's request. A synchronised account
+ * clears its own at the next run.
  */
 import { LIMITS } from '@shangyuan/contract';
 import { readRecord } from './caseDb.ts';

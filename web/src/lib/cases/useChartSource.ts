@@ -1,7 +1,7 @@
 /**
- * The chart a page is about, from its query: `birth` holds all of it (chartLink.ts; `seal` beside it
- * lets anybody open it), `id` names a saved case of this device,
- * `now` asks for the chart of the moment, for the `sex` that was chosen. An address with more than one is read in this order.
+ * The chart a page is about, from its query: `birth` holds all of it (chartLink.ts; `seal` beside it lets anyone open
+ * it), `id` names a saved case of this device, `now` means the chart of the moment, for the `sex` that was chosen. An
+ * address with more than one is read in this order.
  */
 import { useState } from 'react';
 import type { Chart, PillarsChart, Sex } from '@shangyuan/engine/chart';
@@ -22,7 +22,7 @@ export interface ChartSource {
   readonly chart: Chart | PillarsChart;
 }
 
-/** Why a page has no chart: nothing was asked for, what was asked for is gone, or the link cannot be read. */
+/** Why a page has no chart: the address has none, it was deleted, or the link cannot be read. */
 export type NoChart = 'none' | 'gone' | LinkError;
 
 /** What of a query says which chart a page is about: the way from one page of a chart to another. */
@@ -72,7 +72,7 @@ async function loadChartSource(query: Query): Promise<ChartSource | NoChart> {
   const casting = import('./castBirth.ts');
   if (now !== undefined && sex !== null) {
     const { castNow } = await casting;
-    // `at` keeps the moment when the page is opened again by going back.
+    // `at` fixes the moment when the page is opened again by going back.
     const epochMs = Number(at) > 0 ? Number(at) : Date.now();
     return shown(castNow(epochMs, sex, useSettings.getState().rules), 'now');
   }

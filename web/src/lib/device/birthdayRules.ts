@@ -1,5 +1,5 @@
 /**
- * Which day stands for a birth in a leap month and on the thirtieth, as this device keeps lunar birthdays.
+ * Which day is used for a birth in a leap month and on the thirtieth, as stored on this device for lunar birthdays.
  */
 import type { LunarBirthdayRules } from '@shangyuan/engine/calendar';
 import { create } from 'zustand';

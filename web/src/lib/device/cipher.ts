@@ -1,6 +1,6 @@
 /**
- * The fixed symmetric scheme of the product: AES-128-ECB, PKCS#7, base64. Obfuscation only: anybody can read it, and
- * nothing in it gives access by itself.
+ * The fixed symmetric scheme of the product: AES-128-ECB, PKCS#7, base64. Obfuscation only: anyone can read it, and
+ * nothing in it grants access by itself.
  */
 import { ecb } from '@noble/ciphers/aes.js';
 import { wireKeyText } from '@shangyuan/contract';

@@ -1,5 +1,6 @@
 /**
- * Installing the app, where the browser offers it. The offer comes once, early, and is kept for the page that shows it.
+ * Installing the app, where the browser offers it. The offer comes once, early, and is stored for the page that shows
+ * it.
  */
 
 interface InstallPrompt extends Event {

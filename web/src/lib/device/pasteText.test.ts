@@ -25,7 +25,7 @@ test('a refusal explains how to paste by hand; an empty clipboard is reported as
   expect(toasts).toEqual(['没有读到剪贴板，请长按输入框，或按 Ctrl+V 粘贴', '剪贴板里没有文字']);
 });
 
-test('a browser that cannot read the clipboard is not asked', () => {
+test('a browser that cannot read the clipboard gets no request', () => {
   vi.stubGlobal('navigator', {});
   expect(canPaste()).toBe(false);
   vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.resolve() } });

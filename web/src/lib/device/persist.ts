@@ -1,10 +1,10 @@
 /**
- * Asking the browser to keep what a reader saves: it clears the storage of sites it thinks forgotten.
+ * Requests persistent storage from the browser, which clears the storage of sites that are rarely used.
  */
 
 let isRequested = false;
 
-/** Asks once a visit, where it has not been granted; some browsers ask the reader, so it comes after something was saved. */
+/** Requests it once per visit, where it has not been granted; some browsers prompt the user, so it follows a save. */
 export async function requestPersistence(): Promise<void> {
   if (isRequested) return;
   isRequested = true;

@@ -1,8 +1,8 @@
 /**
- * Files given to the user.
+ * Files for the user to save.
  */
 
-/** Lets the browser save what an address of ours answers, under the name the answer gives where none is given here. */
+/** Saves the response of one of our addresses, by default under the name in the response. */
 export function saveAddress(url: string, name = ''): void {
   const link = document.createElement('a');
   link.href = url;
@@ -10,7 +10,7 @@ export function saveAddress(url: string, name = ''): void {
   link.click();
 }
 
-/** Lets the browser save a text as a file. */
+/** Saves a text as a file. */
 export function saveTextFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   saveAddress(url, name);

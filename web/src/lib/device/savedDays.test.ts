@@ -9,7 +9,7 @@ const stored = () => {
   return { jdns, affairs };
 };
 
-test('a day keeps what it was picked for until its star is taken away', () => {
+test('a day remembers its affair until its star is removed', () => {
   toggle(20, '嫁娶');
   toggle(10);
   expect(stored()).toEqual({ jdns: [10, 20], affairs: { 20: '嫁娶' } });

@@ -1,5 +1,5 @@
 /**
- * Days the reader has starred, kept on this device.
+ * Starred days, stored on this device.
  */
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';

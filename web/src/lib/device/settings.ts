@@ -1,6 +1,6 @@
 /**
- * Settings of this device: appearance, text size, rules of casting and display. Kept in local storage; boot.js
- * reads theme and text size from there before the first paint.
+ * Settings of this device: appearance, text size, rules of casting and display. Stored in local storage; boot.js reads
+ * theme and text size from there before the first paint.
  */
 import type { ChartRulesInput } from '@shangyuan/engine/chart';
 import { create } from 'zustand';
@@ -76,7 +76,7 @@ function applySettings(settings: Settings): void {
     ?.setAttribute('content', BAR_COLOURS[isDark ? 'dark' : 'light']);
 }
 
-/** Keeps theme and text size of the document in step with the settings and the system. */
+/** Applies theme and text size to the document when the settings or the system change. */
 export function watchSettings(): void {
   applySettings(useSettings.getState());
   useSettings.subscribe(applySettings);

@@ -37,7 +37,7 @@ export function writeItem(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Private windows may refuse; what was to be kept lives as long as the page.
+    // Private windows may refuse; the value then lives as long as the page.
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * How wide the window is, for what is laid out otherwise on a desktop, not merely styled.
+ * Width of the window, for parts whose structure differs on a desktop, not only their style.
  */
 import { useSyncExternalStore } from 'react';
 
@@ -14,7 +14,7 @@ const WIDTHS = {
   few: '(max-width: 16em)',
 } as const;
 
-/** Whether the window is as wide as that part asks; follows the window. */
+/** Whether the window is wide enough for that part; follows the window. */
 export function useWide(part: keyof typeof WIDTHS): boolean {
   const subscribe = (onChange: () => void) => {
     const query = matchMedia(WIDTHS[part]);

@@ -1,5 +1,5 @@
 /**
- * The loading mask: shown while at least one call that asked for it is on its way.
+ * The loading mask: shown while at least one call that uses it is pending.
  */
 import { create } from 'zustand';
 

@@ -1,7 +1,8 @@
 /**
- * Client state of the product under the spec's names (§3, §4). Each fact is kept once: what follows from the chart that was
- * last shown is derived from it (lib/cases/chartState.ts) and set together; user_info and SwitchValue are the session's own
- * (lib/wire/session.ts, saveUser and saveFlags). What a page needs to survive a reload travels in its query instead.
+ * Client state of the product under the spec's names (§3, §4). Each fact is stored once: what follows from the chart
+ * that was last shown is derived from it (lib/cases/chartState.ts) and set together; user_info and SwitchValue are the
+ * session's own (lib/wire/session.ts, saveUser and saveFlags). What a page needs to survive a reload travels in its
+ * query instead.
  */
 import { APPID, APPNAME, CHANNEL } from '@shangyuan/contract';
 import { create } from 'zustand';
@@ -31,7 +32,7 @@ export const TIAN_GAN_DI_ZHI_FIELDS = [
 /** Texts of a chart's time and pillars. */
 export type TianGanDiZhi = Readonly<Record<(typeof TIAN_GAN_DI_ZHI_FIELDS)[number], string>>;
 
-/** One of the five elements as the state keeps it. */
+/** One of the five elements in the client state. */
 export interface WuxingEntry {
   readonly name: Wuxing;
   readonly pinyin: string;

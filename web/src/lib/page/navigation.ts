@@ -6,11 +6,11 @@ import { useEffect, useRef } from 'react';
 import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { PATHS, parseHref, type PageId, type Query } from './paths.ts';
 
-/** What `useGo` gives. */
+/** Result of `useGo`. */
 export interface Go {
   /** Opens a page. */
   readonly to: (page: PageId, query?: Query, options?: { replace?: boolean }) => void;
-  /** Opens a place given as text; the root where it is none of ours. */
+  /** Opens a place by its address; the root where it is none of ours. */
   readonly toHref: (href: string, options?: { replace?: boolean }) => void;
   /** One page back; the root where there is no history. */
   readonly back: () => void;
@@ -48,7 +48,7 @@ export function useGo(): Go {
   };
 }
 
-/** Query of the page that is open: texts as they stand in the address. */
+/** Query of the open page: the texts in the address. */
 export function useQueryTexts(): Query {
   return useSearch({ strict: false });
 }
@@ -80,7 +80,7 @@ export function useBackCloses(onClose: () => void): void {
   }, [history]);
 }
 
-/** The page of the address; what it is asked changes while one reads on. */
+/** The page in the address; its query changes while the user reads on. */
 const pageHere = () => location.hash.split('?', 1)[0];
 
 /** Moves on 500 ms after a toast, unless the reader has gone to another page by then. */

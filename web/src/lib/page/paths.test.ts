@@ -8,7 +8,7 @@ test('a redirect leads nowhere but to our own pages', () => {
   for (const path of Object.values(PATHS)) expect(parseHref(path)?.path).toBe(path);
 });
 
-test('hrefOf and parseHref turn each other back, whatever stands in the query', () => {
+test('hrefOf and parseHref are inverse, whatever is in the query', () => {
   const ids = fc.constantFrom(...(Object.keys(PATHS) as PageId[]));
   const queries = fc.dictionary(fc.string({ minLength: 1 }), fc.string({ unit: 'grapheme' }));
   fc.assert(

@@ -34,7 +34,7 @@ test('a page that is no tab is written down, and opened beside the present one',
   expect(isTab('home')).toBe(true);
 });
 
-test('the last twenty are kept', () => {
+test('the last twenty are stored', () => {
   for (let i = 0; i < 30; i++) noteRuntime(RUNTIME_CODES.pickerCancelled);
   expect(runtimeNotes()).toHaveLength(20);
 });

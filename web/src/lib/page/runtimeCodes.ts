@@ -1,6 +1,6 @@
 /**
- * Codes and words of the runtime (spec §8), in one table, and what was last met of them: the diagnostics of 关于我们 list it.
- * The product opens no socket; its two codes are kept for those who read our logs beside the spec.
+ * Codes and texts of the runtime (spec §8), in one table, and the last ones that occurred: the diagnostics of 关于我们 list
+ * them. The product opens no socket; its two codes stay for readers who compare our logs with the spec.
  */
 
 /** Every code and word of the runtime. */

@@ -15,7 +15,7 @@ export type Loaded<T> =
     };
 
 /**
- * Loads a value when `key` changes; what was asked for before is dropped.
+ * Loads a value when `key` changes; the result of a former key is dropped.
  *
  * @param load made once per key
  * @param key changes when the value must be loaded again
@@ -34,7 +34,7 @@ export function useLoaded<T>(load: () => Promise<T>, key: string): Loaded<T> {
       setResult(null);
       setTries((before) => before + 1);
     };
-    // Rendered in a transition, so that the page keeps answering presses while results arrive.
+    // Rendered in a transition, so that the page stays responsive while results arrive.
     const update = (loaded: Loaded<T>) =>
       startTransition(() => {
         if (isCurrent) setResult({ key, loaded });

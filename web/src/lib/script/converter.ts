@@ -5,7 +5,7 @@ import { ConverterFactory } from 'opencc-js/core';
 
 type Entries = readonly (readonly [simplified: string, traditional: string])[];
 
-/** Characters one by one, and the phrases that are written otherwise. */
+/** Single characters, and the phrases that differ from them. */
 export interface Dictionary {
   readonly characters: Entries;
   readonly phrases: Entries;

@@ -8,7 +8,7 @@ import { propsInScript } from './jsxRuntime.ts';
 export { Fragment } from 'react/jsx-dev-runtime';
 export type { JSX } from './jsxRuntime.ts';
 
-/** An element, and where in the sources it stands. */
+/** An element, and its position in the sources. */
 export function jsxDEV(
   type: ElementType,
   props: Record<string, unknown>,

@@ -36,7 +36,7 @@ describe('a text as it is drawn', () => {
     expect(convert('以后')).toBe('以後');
   });
 
-  test('a name that becomes known later is kept from then on', () => {
+  test('a name that becomes known later is protected from then on', () => {
     expect(convert('苏万历的命盘')).toBe('蘇萬曆的命盘');
     protectTyped(['苏万历']);
     expect(convert('苏万历的命盘')).toBe('苏万历的命盘');
@@ -93,7 +93,7 @@ describe('the properties of an element', () => {
     });
   });
 
-  test('a component is given its titles as they are', () => {
+  test('a component receives its titles unchanged', () => {
     const Component = () => null;
     expect(propsInScript(Component, { title: '万年历', children: '历' })).toEqual({
       title: '万年历',
@@ -121,7 +121,7 @@ describe('in another language', () => {
     ),
   );
 
-  test('a run of text and numbers is one text, and what stands behind it keeps its place', () => {
+  test('a run of text and numbers is one text, and what follows it stays in place', () => {
     const link = { type: 'a' };
     expect(propsInScript('p', { children: ['共 ', 2, ' 条', link, '命盘'] })['children']).toEqual([
       '2 items ',

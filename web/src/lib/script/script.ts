@@ -13,14 +13,14 @@ export type Props = Record<string, unknown>;
 type PropsIn = (type: unknown, props: Props) => Props;
 
 const CHINESE = /[\u3400-\u9fff]/;
-/** Texts kept ready; more than a page ever shows. */
+/** Texts in the cache; more than a page ever shows. */
 const MAX_CACHED = 4096;
 
 const identity: Convert = (text) => text;
 let converter = identity;
 let language: PropsIn | null = null;
 const cacheOf = { full: new Map<string, string>(), short: new Map<string, string>() };
-/** What was drawn otherwise than written: a child given on from part to part comes again, and 佔 of 占 must not follow 占 of 占門. */
+/** Results of conversion: a child passed on from part to part comes again, and 佔 of 占 must not follow 占 of 占門. */
 const converted = new Set<string>();
 const MAX_CONVERTED = 16_384;
 

@@ -11,7 +11,7 @@ describe('the script for a browser', () => {
     [['zh-Hant-MO'], 'hk'],
     [['zh-Hans-HK'], 'simplified'],
     [[], 'simplified'],
-  ] as const)('%j asks for %s', (languages, script) => {
+  ] as const)('%j results in %s', (languages, script) => {
     expect(scriptFor('auto', languages)).toBe(script);
   });
 

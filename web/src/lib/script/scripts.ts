@@ -1,6 +1,7 @@
 /**
- * The scripts in which the product can be read. Everything is written, kept and sent in simplified characters; the others are
- * made when a text is drawn. English is one of them for what is no reading: names of pages, forms and the labels of a chart.
+ * The scripts in which the product can be read. Everything is written, stored and sent in simplified characters; the
+ * others are made when a text is rendered. English is one of them for everything but readings: names of pages, forms
+ * and the labels of a chart.
  */
 
 /** Traditional characters, with the words of Hong Kong or of Taiwan. */
@@ -20,13 +21,14 @@ export const LANGUAGE_TAGS: Readonly<Record<Script, string>> = {
   english: 'en',
 };
 
-/** Whether a browser asks for no Chinese at all: English is offered, and still only a choice. */
+/** Whether a browser lists no Chinese at all: English is offered, but never chosen automatically. */
 export function hasNoChinese(languages: readonly string[]): boolean {
   return languages.length > 0 && !languages.some((tag) => /^zh\b/i.test(tag));
 }
 
 /**
- * The script for a choice and the languages a browser asks for, the first that is Chinese deciding; English is never but chosen.
+ * The script for a choice and the languages of a browser, of which the first Chinese one decides; English only by
+ * choice.
  *
  * @example scriptFor('auto', ['en-US', 'zh-Hant-MO']) // 'hk'
  */

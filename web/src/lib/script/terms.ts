@@ -1,7 +1,7 @@
 /**
- * What a general converter gets wrong in the texts of this field, and what is called otherwise in Hong Kong and Taiwan. Lines
- * hold pairs of the simplified and the traditional form; a phrase goes before its characters, the longest first, so a single
- * character here is what it is when no phrase fits (干 stays 干, and 干净 is still 乾淨).
+ * What a general converter gets wrong in the texts of this field, and what has another name in Hong Kong and Taiwan.
+ * Lines contain pairs of the simplified and the traditional form; a phrase goes before its characters, the longest
+ * first, so a single character here is what it is when no phrase fits (干 stays 干, and 干净 is still 乾淨).
  */
 import type { TraditionalScript } from './scripts.ts';
 

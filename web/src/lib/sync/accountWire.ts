@@ -5,10 +5,12 @@ import type { WireRecord } from '@shangyuan/contract';
 import { callApi, CallError, QUIET } from '../wire/api.ts';
 import { WaitError, type RemoveResult, type SaveResult, type SyncWire } from './syncPorts.ts';
 
-/** Calls of this device in a minute: a fifth of what the server gives all devices of an address for synchronisation. */
+/**
+ * Calls of this device in a minute: a fifth of what the server allows all devices of an address for synchronisation.
+ */
 const CALLS_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
-/** Where the account asks to wait and does not say how long. */
+/** Default wait where the server does not state one. */
 const WAIT_SEC = 60;
 
 /** When this device called within the last minute. */

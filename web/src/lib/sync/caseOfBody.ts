@@ -1,5 +1,5 @@
 /**
- * A case as this device keeps it, from the body that the account has.
+ * A case as stored on this device, from the body at the account.
  */
 import { castBirth } from '../cases/castBirth.ts';
 import { buildCase, type CaseNote, type CaseRecord } from '../cases/caseRecord.ts';

@@ -81,7 +81,7 @@ describe('a conflict that is settled', () => {
       [current],
     ],
   ])(
-    '%s has what was chosen and all else of both; what lost something is kept',
+    '%s has the chosen values and everything else of both; a version with rejected values is stored',
     (_, choices, chosen, losers) => {
       expect(settledBody(conflict, choices)).toEqual({ ...rest, ...chosen });
       expect(losersOf(conflict, choices)).toEqual(losers);

@@ -1,10 +1,10 @@
 /**
- * A record of which the account keeps two versions: what is asked about it, and what the answers make of it.
+ * A record with two versions at the account: the questions about it, and the result of the answers.
  */
 import { mergeBodies, type Body, type Collision } from './mergeBodies.ts';
 import type { DeviceRecord } from './syncPorts.ts';
 
-/** A version that the account keeps of a record, former or waiting. */
+/** A version of a record at the account, former or waiting. */
 export interface Revision {
   readonly id: string;
   readonly body: Body;
@@ -27,10 +27,10 @@ export interface Conflict {
   readonly collisions: readonly Collision[];
 }
 
-/** Whose value each field gets: that of the version in force unless it says otherwise. */
+/** Whose value each field gets: by default that of the current version. */
 export type Choices = ReadonlyMap<string, 'mine' | 'theirs'>;
 
-/** The version that an edit was made on: the first that was kept from its revision on, which others changed no sooner. */
+/** The version that an edit was based on: the first stored from its revision on, which others changed no sooner. */
 export function baseOf(revisions: readonly Revision[], madeOn: number | null): Body | null {
   if (madeOn === null || madeOn === 0) return null;
   const former = revisions.flatMap(({ isConflict, revision, body }) =>

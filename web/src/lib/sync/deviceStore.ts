@@ -94,7 +94,9 @@ function notifySoon(): void {
 
 type Next = Parameters<SyncStore['replace']>[2];
 
-/** A record as the device keeps it, from a body that another device or an older client wrote; null where it is none. */
+/**
+ * A record as stored on the device, from a body that another device or an older client wrote; null where it is invalid.
+ */
 async function storedOf(kind: StoredKind, id: string, next: NonNullable<Next>): Promise<Stored | null> {
   const { body, deletedAt, editedAt } = next;
   const stored = kind === 'case' ? await caseOfBody(id, body, next) : { ...body, id, deletedAt };

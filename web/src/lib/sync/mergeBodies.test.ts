@@ -30,7 +30,7 @@ const earlier = { birth: { ...birth, civil: { year: 1989 } }, pillars: ['己巳'
 const male = { birth: { ...birth, sex: '男' } };
 
 describe('two edits of one body', () => {
-  // What one side changed, what the other changed, what differs from the base in the end, and what has to be asked.
+  // Changes of one side, changes of the other, the resulting difference from the base, and the collisions.
   test.each<[string, Body, Body, Body, string[]]>([
     ['of different fields', { name: '甲' }, { source: '出生证' }, { name: '甲', source: '出生证' }, []],
     ['of one field alike', { name: '甲' }, { name: '甲' }, { name: '甲' }, []],
@@ -190,7 +190,7 @@ describe('whatever is edited on both sides', () => {
     );
   });
 
-  test('no edit of either side is lost without being asked about', () => {
+  test('no edit of either side is lost without a collision', () => {
     fc.assert(
       fc.property(...three, (was, mine, theirs) => {
         const { body, collisions } = mergeBodies(was, mine, theirs);
@@ -244,7 +244,7 @@ describe('whatever is edited on both sides', () => {
     );
   });
 
-  test('a merge that is broken off and done again gives the same and asks nothing new', () => {
+  test('a merge that is interrupted and repeated has the same result and no new collision', () => {
     fc.assert(
       fc.property(...three, (was, mine, theirs) => {
         const { body } = mergeBodies(was, mine, theirs);

@@ -24,8 +24,7 @@ const isSame = (a: Json, b: Json) =>
 /** A field that both sides changed to different values. */
 export interface Collision {
   /**
-   * Name of the field; `birth` stands for everything computed from a birth, `sex` for its sex, `notes.<id>` for one
-   * note.
+   * Name of the field; `birth` means everything computed from a birth, `sex` for its sex, `notes.<id>` for one note.
    */
   readonly field: string;
   /** Undefined where the field was taken away. */
@@ -36,7 +35,7 @@ export interface Collision {
 /** Two edits in one body. */
 export interface Merge {
   readonly body: Body;
-  /** What has to be asked; the body has the values that were chosen. */
+  /** Fields for the user to decide; the body has the chosen values. */
   readonly collisions: readonly Collision[];
 }
 
@@ -123,10 +122,10 @@ function mergeLists(
 }
 
 /**
- * Two edits of one body put together. Whose edit is called mine makes no difference but for what collides.
+ * Merges two edits of one body. Which edit is called mine only matters for collisions.
  *
  * @param base body that both were made on; null where it is not known
- * @param choose whose value a field gets that both changed; theirs unless it is given
+ * @param choose whose value a field gets that both changed; theirs by default
  */
 export function mergeBodies(
   base: Body | null,

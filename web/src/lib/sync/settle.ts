@@ -1,6 +1,6 @@
 /**
- * Settling a record of which the account keeps two versions: what only one of them changed has been put together already,
- * what both changed is asked field by field.
+ * Resolving a record with two versions at the account: fields changed by only one are merged already, fields changed by
+ * both are decided one by one.
  */
 import { newId } from '../device/newId.ts';
 import { callApi, QUIET } from '../wire/api.ts';
@@ -88,7 +88,7 @@ export async function settleConflict(conflict: Conflict, choices: Choices): Prom
   return isSaved;
 }
 
-/** Settles it by keeping both as two records. @returns as {@link settleConflict} */
+/** Resolves it by saving both as two records. @returns as {@link settleConflict} */
 export async function keepBoth(conflict: Conflict): Promise<boolean> {
   const { record, current, other } = conflict;
   const isSaved = await save(conflict, current, Date.now());

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an account whose server asks to wait is not called until then, unless the user asks', async () => {
+test('an account whose server requires a wait is not called until then, unless the user presses', async () => {
   run.mockRejectedValueOnce(new WaitError(30));
   run.mockResolvedValue({ pulled: 0, pushed: 0, isUnfinished: false });
   await syncNow();
@@ -41,7 +41,7 @@ test('an account whose server asks to wait is not called until then, unless the 
   await syncNow();
   expect(run).toHaveBeenCalledTimes(1);
   expect(useSync.getState().phase).toBe('waiting');
-  // Within five seconds after the thirty it goes on by itself.
+  // Within five seconds after the thirty it resumes by itself.
   await vi.advanceTimersByTimeAsync(6_000);
   expect(run).toHaveBeenCalledTimes(2);
   expect(useSync.getState().phase).toBe('idle');

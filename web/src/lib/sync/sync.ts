@@ -19,9 +19,9 @@ const LOCK = 'zh_sync';
 /** After a change, so that a burst of them is one run. */
 const DEBOUNCE_MS = 1_500;
 const AGAIN_MS = 60_000;
-/** A page that is looked at asks this often what other devices did. */
+/** Interval at which a visible page requests the changes of other devices. */
 const LOOK_MS = 60_000;
-/** Jitter: devices that were all asked to wait do not come back in the same second. */
+/** Jitter: devices that were sent away together must not return in the same second. */
 const SPREAD_MS = 5_000;
 /** Runs one after another while something changes under them. */
 const MOST_RUNS = 5;
@@ -29,7 +29,7 @@ const MOST_RUNS = 5;
 let timer = 0;
 let isWatching = false;
 let isRunning = false;
-/** The account asked to wait until then, UTC milliseconds. */
+/** The server requires a wait until then, UTC milliseconds. */
 let waitsUntil = 0;
 
 /** Counts what has not got to the account and what waits to be settled. */
@@ -107,9 +107,9 @@ function isFollowing(): boolean {
 }
 
 /**
- * Synchronises now, unless another tab is at it.
+ * Synchronises now, unless another tab does.
  *
- * @param hasRoom the user asks: what the account had no room for is sent again, and a wait is cut short
+ * @param hasRoom the user pressed: records refused for lack of room are sent again, and a wait is cut short
  */
 export async function syncNow(hasRoom = false): Promise<void> {
   clearTimeout(timer);
@@ -188,7 +188,7 @@ export async function startSync(): Promise<void> {
   await syncNow();
 }
 
-/** A device with nothing on it follows an account that has agreed before, without being asked again. */
+/** A device without data follows an account that has consented before, without a new consent. */
 async function followConsent(): Promise<void> {
   const { user } = useSession.getState();
   if (user === null || !navigator.onLine) return;
@@ -205,7 +205,7 @@ async function follow(accountId: string): Promise<void> {
   await startSync();
 }
 
-/** Agrees to keep copies at the account and begins. @throws CallError after its toast was shown */
+/** Consents to copies at the account and starts. @throws CallError after its toast was shown */
 export async function turnOnSync(): Promise<void> {
   const { user } = useSession.getState();
   if (user === null) return;

@@ -1,9 +1,9 @@
 /**
  * One run of synchronisation: what changed at the account comes to the device, what changed on the device goes to the
- * account. Nothing here marks what is changed: a record is to be sent while it differs from what both had last, so that a
- * run may be killed anywhere and the next one finds the same work. Edits of two devices are put together field by field; of a
- * field that both changed the account's value stays in force, the version of this device is kept beside it, and the reader is
- * asked.
+ * account. Nothing here marks what is changed: a record is to be sent while it differs from what both had last, so that
+ * a run may be killed anywhere and the next one finds the same work. Edits of two devices are merged field by field; of
+ * a field that both changed the account's value stays current, the version of this device is stored beside it, and the
+ * user decides.
  */
 import { LIMITS, type WireRecord } from '@shangyuan/contract';
 import type { Refusal, SyncedRecord } from '../cases/syncedRecord.ts';
@@ -140,7 +140,7 @@ class Run {
     if (await this.#adopt(item, local)) this.pulled += 1;
   }
 
-  /** Brings what changed at the account. @returns the cursor to go on from next time */
+  /** Fetches what changed at the account. @returns the cursor for the next run */
   async pull(): Promise<number> {
     let since = this.#store.readCursor();
     const seen = new Set<string>();
@@ -369,8 +369,8 @@ class Run {
 /**
  * Runs once.
  *
- * @param hasRoom whether to send again what the account had no room for
- * @throws whatever the wire throws, or WaitError: the run ends there, and the next one goes on
+ * @param hasRoom whether to send records again that were refused for lack of room
+ * @throws whatever the wire throws, or WaitError: the run ends there, and the next one continues
  */
 export async function syncRun(
   store: SyncStore,
@@ -382,7 +382,7 @@ export async function syncRun(
   await run.start();
   const cursor = await run.pull();
   await run.push();
-  // Kept last: a run that is killed before sees the same changes again, and none is lost.
+  // Saved last: a run that is killed before sees the same changes again, and none is lost.
   if (!run.isUnfinished) store.saveCursor(cursor);
   const { pulled, pushed, isUnfinished } = run;
   return { pulled, pushed, isUnfinished };

@@ -17,7 +17,7 @@ export interface SyncAccount {
   readonly news?: readonly SyncNews[];
 }
 
-/** Where synchronisation stands: off; resting; under way; without a network; put off by the server; broken off. */
+/** State of synchronisation: off; idle; running; without a network; postponed by the server; failed. */
 export type SyncPhase = 'off' | 'idle' | 'running' | 'offline' | 'waiting' | 'failed';
 
 /** Records that stay on this device, by why. */
@@ -27,7 +27,7 @@ interface SyncState {
   readonly phase: SyncPhase;
   /** Records that have not got to the account and will. */
   readonly pendingIds: ReadonlySet<string>;
-  /** Records of which the account keeps two versions. */
+  /** Records with two versions at the account. */
   readonly conflictIds: ReadonlySet<string>;
   /** Records that the account would not take. */
   readonly refused: Refused;
@@ -59,7 +59,7 @@ export function readSyncAccount(): SyncAccount | null {
     : null;
 }
 
-/** Keeps which account this device follows; null for none. */
+/** Stores which account this device follows; null for none. */
 export function writeSyncAccount(account: SyncAccount | null): void {
   writeItem(STORAGE_KEYS.sync, account === null ? null : JSON.stringify(account));
 }
@@ -70,7 +70,10 @@ function writeNews(news: readonly SyncNews[]): void {
   useSync.setState({ news });
 }
 
-/** Keeps what another device decided until the user has read it: of one record the last, of many records the last twenty. */
+/**
+ * Stores the decisions of other devices until the user has read them: of one record the last, of many records the last
+ * twenty.
+ */
 export function addSyncNews(news: SyncNews): void {
   const before = readSyncAccount()?.news ?? [];
   writeNews([...before.filter(({ id }) => id !== news.id), news].slice(-MOST_NEWS));

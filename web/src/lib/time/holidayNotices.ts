@@ -1,6 +1,6 @@
 /**
- * Notices of public holidays that the server has and the program has not, kept on this device so that they are there
- * offline. Written by lib/wire/holidays.ts; read through lib/time/holidays.ts.
+ * Notices of public holidays newer than the built-in ones, stored on this device for offline use. Written by
+ * lib/wire/holidays.ts; read through lib/time/holidays.ts.
  */
 import type { CALLS, OutputOf } from '@shangyuan/contract';
 import { create } from 'zustand';
@@ -14,7 +14,7 @@ interface HolidayNotices {
   readonly newer: ServerHolidays | null;
 }
 
-/** The notices kept on this device. */
+/** The notices stored on this device. */
 export const useHolidayNotices = create<HolidayNotices>()(
   persist((): HolidayNotices => ({ newer: null }), { name: 'zh_holidays', version: 1 }),
 );

@@ -23,7 +23,7 @@ test('notices of the server are added to those built in', () => {
   expect(book.ofYear(2026)).toEqual(publishedHolidays().ofYear(2026));
 });
 
-test('without it, or with something another version wrote, the own table stands', () => {
+test('without it, or with data of another version, the built-in table is used', () => {
   expect(bookWith(null)).toBe(publishedHolidays());
   expect(bookWith({ asOf: '2026-11-10' } as never)).toBe(publishedHolidays());
   expect(

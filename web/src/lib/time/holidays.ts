@@ -21,7 +21,7 @@ function noticeOf({ year, source, days }: ServerHolidays['notices'][number]): Ho
   return { year, source, days: read };
 }
 
-/** The program's book with what was kept; without it where that cannot be read (another version wrote it). */
+/** The built-in book with the stored notices; without them where they cannot be read (another version wrote them). */
 export function bookWith(stored: ServerHolidays | null): HolidayBook {
   const own = publishedHolidays();
   if (stored === null) return own;

@@ -1,4 +1,4 @@
-/** A birth time as a line of text gives it: read by the form, and by the import of tables. */
+/** A birth time parsed from a line of text: in the form, and in the import of tables. */
 import type { Sex } from '@shangyuan/engine/chart';
 
 /** What could be read from a line of text. Parts that were not there are absent. */
@@ -11,10 +11,10 @@ export interface TypedBirth {
   readonly month: number;
   readonly isLeap: boolean;
   readonly day: number;
-  /** Null where no time was given. */
+  /** Null without a time. */
   readonly hour: number | null;
   readonly minute: number;
-  /** The hour was given as a 时辰. */
+  /** The hour was typed as a 时辰. */
   readonly isShichen: boolean;
   readonly sex: Sex | null;
   /** What is left over: a place, perhaps. */

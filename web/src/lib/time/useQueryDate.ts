@@ -7,7 +7,7 @@ import { useToday } from './useToday.ts';
 interface QueryDate {
   readonly date: CivilDate;
   readonly isToday: boolean;
-  /** What the address asked for, where there is no such day; null where all is well. */
+  /** The date text of the address, where there is no such day; null where it is valid. */
   readonly error: string | null;
 }
 

@@ -16,7 +16,7 @@ function subscribeStill(onChange: () => void): () => void {
 }
 
 /**
- * The present second, UTC milliseconds, and whether it ticks: for readers who want no motion the minute stands instead.
+ * The present second, UTC milliseconds, and whether it ticks: with reduced motion it is the present minute.
  */
 export function useSecond(): { readonly nowMs: number; readonly isTicking: boolean } {
   const isStill = useSyncExternalStore(subscribeStill, () => matchMedia(STILL).matches);

@@ -77,7 +77,7 @@ interface ServerKey {
 
 let serverKey: Promise<ServerKey> | null = null;
 
-/** The server's key, asked for once; again after it was refused or could not be had. */
+/** The server's key, requested once; again after it was refused or could not be loaded. */
 async function loadKey(): Promise<ServerKey> {
   serverKey ??= perform(CALLS.publicKey, {}, NOTHING).then((answer) => {
     const { kid, pem, now } = answer as OutputOf<typeof CALLS.publicKey>;

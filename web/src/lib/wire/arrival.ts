@@ -11,7 +11,7 @@ import { loadSession, useSession } from './session.ts';
 /** State of the gate on arrival. `login`: being sent to login. */
 export type Arrival = 'open' | 'login' | 'usedUp';
 
-/** What an address asks for. */
+/** The request of an address. */
 export interface ArrivalRequest {
   readonly feature: Feature;
   /** What login says it leads back to. */

@@ -1,5 +1,5 @@
 /**
- * The own picture: the account's, kept on this device as well so that it is there at once and offline.
+ * The user's picture: the account's, stored on this device as well so that it is there at once and offline.
  */
 import type { CALLS, OutputOf } from '@shangyuan/contract';
 import { useEffect } from 'react';
@@ -7,7 +7,7 @@ import { create } from 'zustand';
 import { readJson, STORAGE_KEYS, writeItem } from '../device/storage.ts';
 import { useSession } from './session.ts';
 
-/** The picture as it is kept: whose, WebP as base64 ('' for none), and when it was changed ('' without one). */
+/** The stored picture: whose, WebP as base64 ('' for none), and when it was changed ('' without one). */
 interface CachedAvatar {
   readonly userId: string;
   readonly image: string;
@@ -44,7 +44,7 @@ export function storeAvatar(userId: string, { image, changedAt }: OutputOf<typeo
   if (image !== null) setCached({ userId, image, changedAt });
 }
 
-/** The picture's address, null where there is none; the server is asked whether it has changed. */
+/** The picture's address, null where there is none; requests it again where it has changed. */
 export function useAvatar(): string | null {
   const userId = useSession(({ user }) => user?.id ?? '');
   const cached = useCachedAvatar();

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('prepareExport waits until the file is there, and gives its address', async () => {
+test('prepareExport waits until the file is ready, and returns its address', async () => {
   const requests = serve('waiting', 'running', 'running', 'ready');
   const address = prepareExport();
   await vi.advanceTimersByTimeAsync(10_000);

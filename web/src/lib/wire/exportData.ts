@@ -1,5 +1,5 @@
 /**
- * The own data as the server keeps it: the file is made in the background, and fetched when it is ready.
+ * The user's data at the server: the file is made in the background, and fetched when it is ready.
  */
 import { CALLS } from '@shangyuan/contract';
 import { callApi, QUIET } from './api.ts';
@@ -11,7 +11,7 @@ const LONGEST_TRIES = 180;
 const pause = () => new Promise((resolve) => setTimeout(resolve, WAIT_MS));
 
 /**
- * Asks for the file and waits until it is there.
+ * Requests the file and waits until it is ready.
  *
  * @returns address of the file, null where it could not be made
  * @throws CallError after its toast was shown

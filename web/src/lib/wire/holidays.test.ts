@@ -23,14 +23,14 @@ const serve = (answer: () => Response) => {
   return requests;
 };
 
-test('what the server knows is kept; the browser may answer from what it kept itself', async () => {
+test('new notices are stored; the browser may answer from its cache', async () => {
   const requests = serve(() => new Response(JSON.stringify({ code: 200, msg: 'ok', data: NEWER })));
   await refreshHolidays();
   expect(useHolidayNotices.getState().newer).toEqual(NEWER);
   expect(requests).toEqual([{ path: './api/holiday/list?since=2026', cache: 'default' }]);
 });
 
-test('the same answer again changes nothing, and none keeps the last', async () => {
+test('the same answer again changes nothing, and a missing one leaves the last', async () => {
   serve(() => new Response(JSON.stringify({ code: 200, msg: 'ok', data: NEWER })));
   await refreshHolidays();
   const { newer } = useHolidayNotices.getState();

@@ -4,10 +4,10 @@
 import { useHolidayNotices } from '../time/holidayNotices.ts';
 import { callApi, QUIET } from './api.ts';
 
-/** The last year whose notice came with the first release: what is asked for begins here. */
+/** The last year whose notice is built in: requests start there. */
 const SINCE = 2026;
 
-/** Asks the server; without an answer the last one stays. */
+/** Requests new notices; without an answer the last ones stay. */
 export async function refreshHolidays(): Promise<void> {
   const newer = await callApi('listHolidays', { since: SINCE }, QUIET).catch(() => null);
   if (newer === null) return;

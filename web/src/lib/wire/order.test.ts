@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe('the order code', () => {
-  test('is kept sealed, and read back', async () => {
+  test('is stored sealed, and read back', async () => {
     await storeOrderCode(NUMBER);
     const sealed = items.get(STORAGE_KEYS.orderCode) ?? '';
     expect(sealed).not.toContain(NUMBER);
@@ -99,7 +99,7 @@ describe('the order code', () => {
 });
 
 describe('a round', () => {
-  test('asks at once, then after 2, 4 and 8 s, and no more', async () => {
+  test('requests at once, then after 2, 4 and 8 s, and no more', async () => {
     callApi.mockResolvedValue(pending);
     const checkCount = () => callApi.mock.calls.length;
     await watchOrder(NUMBER);
@@ -112,7 +112,7 @@ describe('a round', () => {
     expect(useOrderWatch.getState()).toMatchObject({ checks: 4, nextAtMs: null });
   });
 
-  test('goes on where no answer came, and keeps the code', async () => {
+  test('continues without an answer, and leaves the code stored', async () => {
     await storeOrderCode(NUMBER);
     callApi.mockRejectedValueOnce(new CallError('', 5, null)).mockResolvedValueOnce(pending);
     await checkStoredOrder();
@@ -121,7 +121,7 @@ describe('a round', () => {
     expect(await readOrderCode()).toBe(NUMBER);
   });
 
-  test('of a code to be scanned asks every 3 s, and still does after the app was shown', async () => {
+  test('with a code to scan requests every 3 s, and still does after the app was shown', async () => {
     await storeOrderCode(NUMBER);
     callApi.mockResolvedValue(pending);
     await watchOrder(NUMBER, true);
@@ -159,7 +159,7 @@ describe('a payment that has arrived', () => {
     expect(home).toHaveBeenCalledTimes(1);
   });
 
-  test('before this device asked is shown without leading anywhere', async () => {
+  test('settled before the first request is shown without a redirect', async () => {
     callApi.mockResolvedValue(paid);
     await watchOrder(NUMBER);
     expect(useOrderWatch.getState().order).toBe(paid);
@@ -194,7 +194,7 @@ describe('with several tabs', () => {
     expect(await readOrderCode()).toBeNull();
   });
 
-  test('a visible tab asks when another was notified, and shows the result', async () => {
+  test('a visible tab requests when another was notified, and shows the result', async () => {
     await storeOrderCode(NUMBER);
     callApi.mockResolvedValue(paid);
     otherTab.postMessage(NUMBER);

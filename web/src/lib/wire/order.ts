@@ -17,7 +17,7 @@ export const RECHECK_MS = [2_000, 4_000, 8_000] as const;
 /** While a code is shown to be scanned there is nothing else to wait for. */
 const SCAN_MS = 3_000;
 
-/** What is known of the order that is asked about. */
+/** State of the watched order. */
 export interface OrderWatch {
   readonly orderNo: string | null;
   /** The last answer; null before the first. */
@@ -41,10 +41,10 @@ const NOTHING: OrderWatch = {
   isScanned: false,
 };
 
-/** The order that is asked about. */
+/** The watched order. */
 export const useOrderWatch = create<OrderWatch>(() => NOTHING);
 
-/** Keeps the code of an order that is about to be paid. */
+/** Stores the code of an order that is about to be paid. */
 export function storeOrderCode(orderNo: string): Promise<void> {
   return writeSealed(STORAGE_KEYS.orderCode, orderNo);
 }
@@ -144,14 +144,14 @@ export async function watchOrder(orderNo: string, isScanned = false): Promise<vo
   await checkOrder(orderNo);
 }
 
-/** Ends the round; the code stays, and the app asks when it is shown again. */
+/** Ends the round; the code stays, and the app requests the state when it is shown again. */
 export function endWatch(): void {
   clearTimeout(timer);
   round += 1;
   useOrderWatch.setState({ nextAtMs: null });
 }
 
-/** Asks about the order whose code is kept, if there is one; a first question that is under way is not asked twice. */
+/** Requests the state of the stored order, if there is one; a pending first request is not repeated. */
 export async function checkStoredOrder(): Promise<void> {
   const orderNo = await readOrderCode();
   if (orderNo === null) return;

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Asks the gate for a feature, or the report, as a user. */
+/** Passes the gate for a feature, or the report, as a user. */
 async function askFor(user: object | null, feature: Feature | MemberPart = 'report', hashAfter = '#/report') {
   // The stored session is read once, and must not undo the one of the test.
   await passGate(go, 'report', () => Promise.resolve());

@@ -1,5 +1,5 @@
 /**
- * The way through the gate: login, membership, free uses. Loaded at the first press that asks.
+ * The gate: login, membership, free uses. Loaded at the first press that needs it.
  */
 import { FEATURE_NAMES, MEMBER_PARTS, TOASTS, type Feature, type MemberPart } from '@shangyuan/contract';
 import { afterToast, type Go } from '../page/navigation.ts';
@@ -14,7 +14,7 @@ const CLOSED = { isOpen: false } as const;
 
 const isCounted = (feature: Feature | MemberPart): feature is Feature => feature in FEATURE_NAMES;
 
-/** What is otherwise than after a press. */
+/** What differs from a press. */
 interface GateOptions {
   /** What login says it leads back to, where that is not the name of the feature. */
   readonly reason?: string;

@@ -8,7 +8,7 @@ import { useSession } from './session.ts';
 const TODAY = '2026-11-21';
 
 describe('countFor', () => {
-  test('keeps the counters of today', () => {
+  test('stores the counters of today', () => {
     const used = afterUse(freshCount(TODAY), 'PaiPan');
     expect(countFor(JSON.parse(JSON.stringify(used)), TODAY).PaiPan).toBe(2);
   });
@@ -38,7 +38,7 @@ describe('judge, the gate of the spec', () => {
     [plain, 'Ri', 'count'],
     [plain, 'hepan', 'usedUp'],
     [plain, null, 'memberOnly'],
-  ] as const)('%j asks for %s: %s', (user, feature, verdict) => {
+  ] as const)('%j with %s results in %s', (user, feature, verdict) => {
     expect(judge(user, count, feature)).toBe(verdict);
   });
   test('three castings a day, then the counter is used up', () => {
@@ -108,7 +108,7 @@ describe('uses and the server', () => {
     },
   );
 
-  test('without a network, or without an answer, the use is kept under the same request id', async () => {
+  test('without a network, or without an answer, the use is queued under the same request id', async () => {
     online.onLine = false;
     expect(await consume('PaiPan')).toBe('counted');
     expect(callApi).not.toHaveBeenCalled();
@@ -140,7 +140,7 @@ describe('uses and the server', () => {
   ])('a queued use of %s lowers only the counter of that day', async (_, daysAgo, left) => {
     const at = new Date(Date.parse(currentCount().date) - daysAgo * 86_400_000).toISOString();
     const use = { feature: 'PaiPan', requestId: 'late', date: at.slice(0, 10), userId: '7' };
-    // Written by another tab while the server was asked.
+    // Written by another tab during the request.
     callApi.mockImplementationOnce(async () => {
       items.set(STORAGE_KEYS.offlineUses, JSON.stringify([use]));
       return answer(3);
@@ -170,7 +170,7 @@ describe('uses and the server', () => {
     expect(outbox()).toEqual([]);
   });
 
-  test('a failed report keeps everything', async () => {
+  test('a failed report leaves the queue unchanged', async () => {
     online.onLine = false;
     await consume('PaiPan');
     callApi.mockRejectedValueOnce(new CallError('', 5, null));

@@ -2,7 +2,7 @@ import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sealPayload, splitByBytes } from './secret.ts';
 
-test('splitByBytes keeps every character whole', () => {
+test('splitByBytes splits no character', () => {
   const text = '上元h5🙂'.repeat(40);
   const pieces = splitByBytes(text, 245);
   expect(pieces.join('')).toBe(text);

@@ -45,7 +45,7 @@ export function loadSession(): Promise<void> {
   return loading;
 }
 
-/** Keeps a profile, with the session's handle where a login gave one; null logs out. */
+/** Stores a profile, with the session's handle after a login; null logs out. */
 export async function saveUser(user: UserInfo | null, token?: string): Promise<void> {
   useSession.setState({ user });
   if (user === null) {
@@ -57,7 +57,7 @@ export async function saveUser(user: UserInfo | null, token?: string): Promise<v
   await writeSealed(STORAGE_KEYS.user, user);
 }
 
-/** Takes the switches the server named; the others keep their value. */
+/** Sets the switches in the server's answer; the others are unchanged. */
 export function saveFlags(flags: Partial<Record<SwitchKey, boolean>>): void {
   useSession.setState((session) => ({ flags: { ...session.flags, ...flags } }));
 }

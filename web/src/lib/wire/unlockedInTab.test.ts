@@ -19,7 +19,7 @@ test('an address opens no chart of the moment by itself; one that passed the gat
   expect(isUnlockedInTab('64542780000')).toBe(false);
 });
 
-test('a browser that keeps nothing asks again', () => {
+test('without session storage the gate applies again', () => {
   vi.stubGlobal('sessionStorage', undefined);
   unlockInTab('1');
   expect(isUnlockedInTab('1')).toBe(false);

@@ -12,16 +12,16 @@ function read(): readonly string[] {
   }
 }
 
-/** Lets something be seen for as long as the tab lives. */
+/** Unlocks something for the life of the tab. */
 export function unlockInTab(key: string): void {
   try {
     sessionStorage.setItem(KEY, [...new Set([...read(), key])].join(' '));
   } catch {
-    // A window that refuses to keep it asks again after a reload.
+    // Without session storage the gate applies again after a reload.
   }
 }
 
-/** Whether something was let through. */
+/** Whether something was unlocked. */
 export function isUnlockedInTab(key: string | undefined): boolean {
   return key !== undefined && read().includes(key);
 }

@@ -32,7 +32,7 @@ test('every date is read back from how it is written', () => {
   );
 });
 
-test('whatever is typed gives a date that exists, or none', () => {
+test('whatever is typed results in a date that exists, or none', () => {
   const typed = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc

@@ -3,7 +3,7 @@
  */
 import type { HolidayBook } from '@shangyuan/engine/calendar';
 
-/** Since when holidays were given by law. */
+/** Since when holidays are set by law. */
 const FIRST_HOLIDAYS = 1950;
 
 /**

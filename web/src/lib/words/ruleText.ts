@@ -6,7 +6,7 @@ export function ruleValue(rules: ChartRulesInput, name: keyof ChartRules): strin
   return String(rules[name] ?? CHART_OPTIONS.values[name][0]);
 }
 
-/** Rules with one of them changed; the default is kept by leaving it out, so that a later default is followed. */
+/** Rules with one of them changed; a default is left out, so that a later default is followed. */
 export function withRule<K extends keyof ChartRules>(
   rules: ChartRulesInput,
   name: K,

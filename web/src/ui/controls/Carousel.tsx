@@ -35,7 +35,7 @@ function useTurning(isWhole: boolean): Turning | null {
   return turning;
 }
 
-/** Slides that turn. The first stands there at once; the others and what turns them come when they are all there. */
+/** Slides that turn. The first is shown at once; the others and the turning follow when all have loaded. */
 export function Carousel({ label, slides }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState(0);

@@ -12,7 +12,7 @@ export interface HourTile {
   /** Its label, in two or three characters. */
   readonly text: string;
   readonly tone: HourTone;
-  /** The one that stands out: the present hour, or the advised one. */
+  /** The highlighted one: the present hour, or the advised one. */
   readonly current?: 'time' | 'true' | undefined;
 }
 

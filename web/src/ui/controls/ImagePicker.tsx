@@ -10,7 +10,7 @@ interface ImagePickerProps {
   readonly label: string;
   readonly images: readonly File[];
   readonly onChange: (images: readonly File[]) => void;
-  /** At most so many; 9 unless given. */
+  /** Maximum number of images; 9 by default. */
   readonly max?: number;
 }
 

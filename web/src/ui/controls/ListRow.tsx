@@ -17,7 +17,7 @@ interface ListRowProps extends ComponentProps<'div'> {
   readonly aside?: ReactNode;
 }
 
-/** One of a list of kept things: its lines, which open it, and what is done with it. */
+/** A row of a list of saved records: its lines, which open it, and its actions. */
 export function ListRow({ door, choice, aside, children, ...rest }: ListRowProps) {
   return (
     <div className={styles.Row} {...rest}>

@@ -29,7 +29,7 @@ export function LongList<T>({ items, keyOf, render }: LongListProps<T>) {
     if (element === null) return undefined;
     const measure = () => setTop(element.getBoundingClientRect().top + scrollY);
     measure();
-    // What stands above it may grow and shrink.
+    // Content above it may grow and shrink.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();

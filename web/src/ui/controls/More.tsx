@@ -7,7 +7,7 @@ interface MoreProps {
   readonly title: string;
   /** Open from the start. */
   readonly isOpen?: boolean;
-  /** Content that is made when it is first opened is given as a function. */
+  /** Content that is made when it is first opened is passed as a function. */
   readonly children: ReactNode | (() => ReactNode);
 }
 

@@ -23,7 +23,7 @@ export function Rows({
 interface RowFaceProps {
   readonly icon?: string;
   readonly label: ReactNode;
-  /** What stands at the right before the arrow. */
+  /** Content at the right before the arrow. */
   readonly value?: ReactNode;
 }
 

@@ -9,9 +9,9 @@ interface SelectProps<T extends string> extends Omit<ComponentProps<'button'>, '
   readonly options: readonly { readonly value: T; readonly text: string }[];
   readonly value: T;
   readonly onChange: (value: T) => void;
-  /** Title of the sheet; the accessible name where none is given. */
+  /** Title of the sheet; the default accessible name. */
   readonly title?: string;
-  /** inline: as a word of the line it stands in; box: as a field of a form. */
+  /** inline: as a word of its line; box: as a field of a form. */
   readonly look?: 'inline' | 'box';
 }
 
@@ -41,7 +41,7 @@ export function Select<T extends string>({
         <span>{options.find((option) => option.value === value)?.text}</span>
         <Icon of={caretDownIcon} size={0.875} />
       </button>
-      {/* Outside the label that may stand around the button: a press on an option is no press on the label. */}
+      {/* Outside the label that may surround the button: a press on an option is no press on the label. */}
       {isOpen &&
         createPortal(
           <Sheet isOpen title={title ?? rest['aria-label'] ?? '请选择'} onClose={close}>

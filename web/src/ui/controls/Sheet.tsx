@@ -24,7 +24,7 @@ function OpenSheet(props: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useBackCloses(onClose);
-  // A layout effect, because closing gives the focus back only while the dialog is still in the page.
+  // A layout effect, because closing returns the focus only while the dialog is still in the page.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return;

@@ -10,7 +10,7 @@ interface TermTextProps {
   readonly onTerm?: (term: string) => void;
 }
 
-/** A text whose terms can be asked about. It is read at once; what is asked comes with the glossary. */
+/** A text whose terms can be tapped. The text renders at once; explanations load with the glossary. */
 export function TermText({ text, onTerm }: TermTextProps) {
   const glossary = useLoaded(loadGlossary, 'glossary');
   if (glossary.state !== 'ready') return <>{text}</>;

@@ -9,7 +9,7 @@ const TEXT_SIZES = [
   { value: 'xlarge', text: '特大' },
 ] as const;
 
-/** Size of the text of the whole app, kept as a setting. */
+/** Size of the text of the whole app, stored as a setting. */
 export function TextSizeField() {
   const { textSize, set } = useSettings();
   return (

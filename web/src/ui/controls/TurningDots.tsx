@@ -20,7 +20,7 @@ const EMBLA_DURATION = 18;
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Turns slides every 5000 ms in 500 ms, and by a dot for each; they stand still while touched and under reduced motion. */
+/** Turns slides every 5000 ms in 500 ms, and by a dot for each; they stop while touched and under reduced motion. */
 export function TurningDots({ viewport, names, selected, onSelect }: TurningDotsProps) {
   const [plugins] = useState(() =>
     isCalm()

@@ -11,7 +11,7 @@ export interface WheelColumn {
   readonly onChange: (value: string) => void;
   /** Shown in the band after the selected item. */
   readonly unit?: string;
-  /** Share of the width; 1 unless given. */
+  /** Share of the width; 1 by default. */
   readonly grow?: number;
 }
 
@@ -27,7 +27,7 @@ export function Wheels({ columns }: { readonly columns: readonly WheelColumn[] }
 }
 
 const ROWS = 5;
-/** Options kept in the page on each side of the middle one. */
+/** Options rendered on each side of the middle one. */
 const RENDERED_ROWS = 6;
 const TYPING_MS = 900;
 

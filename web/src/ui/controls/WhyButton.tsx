@@ -6,7 +6,7 @@ import styles from './WhyButton.module.css';
 
 interface WhyButtonProps {
   readonly children: string;
-  /** What it is asked of, for readers of the screen: 为什么：土是支点. */
+  /** Its subject, for screen readers: 为什么：土是支点. */
   readonly of?: string;
   readonly onClick: () => void;
 }

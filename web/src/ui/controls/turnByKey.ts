@@ -5,7 +5,7 @@ interface Turns {
 }
 
 /**
- * Does what a key asks of any calendar: PageUp and PageDown a month, T back to today.
+ * Handles a key in any calendar: PageUp and PageDown a month, T back to today.
  *
  * @returns whether it was one of these
  */

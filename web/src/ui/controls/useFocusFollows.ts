@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** What `useFocusFollows` gives. */
+/** Result of `useFocusFollows`. */
 export interface FocusFollows<T extends HTMLElement> {
   /** The container of the options, of which only the selected one is in the tab order. */
   readonly ref: RefObject<T | null>;

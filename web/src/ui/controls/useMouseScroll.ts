@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react';
 /** Pixels a press may move before it is a drag and no click. */
 const DRAG_PX = 4;
 
-/** Lets a mouse move a strip that a finger swipes: its wheel turns sideways, and it can be dragged. */
+/** Mouse support for a strip that a finger swipes: its wheel scrolls sideways, and it can be dragged. */
 export function useMouseScroll(strip: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = strip.current;
@@ -18,7 +18,7 @@ export function useMouseScroll(strip: RefObject<HTMLElement | null>): void {
         const before = element.scrollLeft;
         if (event.ctrlKey || Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
         element.scrollLeft += event.deltaY;
-        // At its end the strip lets the page scroll.
+        // At its end the page scrolls.
         if (element.scrollLeft !== before) event.preventDefault();
       },
       { signal, passive: false },

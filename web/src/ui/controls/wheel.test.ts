@@ -7,7 +7,7 @@ test('numberItems: the picker of solar years has 175 entries, the simple one 136
   expect(numberItems(0, 59)[7]).toEqual({ value: '7', text: '07' });
 });
 
-test('clampIndex keeps to the list', () => {
+test('clampIndex stays within the list', () => {
   expect([clampIndex(-3, 5), clampIndex(9, 5), clampIndex(2, 5), clampIndex(2, 0)]).toEqual([0, 4, 2, 0]);
 });
 

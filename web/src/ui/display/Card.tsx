@@ -17,7 +17,7 @@ export function Card({ isPadded = true, className, ...rest }: CardProps) {
   );
 }
 
-/** Title of a section with the fish-tail mark; `aside` stands at the right. */
+/** Title of a section with the fish-tail mark; `aside` is at the right. */
 export function SectionTitle({
   children,
   aside,
@@ -48,7 +48,7 @@ export function Sep() {
   return <i className={styles.Sep} aria-hidden />;
 }
 
-/** Facts in a line, a dot between two that stand side by side; where the line breaks there is none. */
+/** Facts in a line, a dot between two that are side by side; where the line breaks there is none. */
 export function SepLine({ facts }: { readonly facts: readonly string[] }) {
   return (
     <span className={styles.SepLine}>

@@ -3,7 +3,7 @@ import styles from './GanzhiText.module.css';
 
 const WUXING_OF: Readonly<Record<string, Wuxing | undefined>> = { ...STEM_WUXING, ...BRANCH_WUXING };
 
-/** Text of stems and branches, each character in the colour of its 五行; others keep the text colour. */
+/** Text of stems and branches, each character in the colour of its 五行; others have the text colour. */
 export function GanzhiText({ children }: { readonly children: string }) {
   return (
     <span className={styles.Text}>

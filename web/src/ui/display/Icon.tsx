@@ -3,7 +3,7 @@ import styles from './Icon.module.css';
 interface IconProps {
   /** Outline on a 256 grid, from tables/icons.ts. */
   readonly of: string;
-  /** Edge in rem units of the root rule; 1.5 (24 px) unless given. */
+  /** Edge in rem units of the root rule; 1.5 (24 px) by default. */
   readonly size?: number;
   /** What the icon says; without it, it is decoration. */
   readonly label?: string;

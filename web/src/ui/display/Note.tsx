@@ -3,7 +3,7 @@ import { DISCLAIMER } from '../../lib/words/disclaimer.ts';
 import styles from './Note.module.css';
 
 interface NoteProps {
-  /** Where the lines stand: in the middle, as at the foot of a page, or at the left edge of what they explain. */
+  /** Alignment of the lines: centred, as at the foot of a page, or at the left edge of what they explain. */
   readonly align?: 'center' | 'start';
   readonly children: ReactNode;
 }

@@ -7,7 +7,7 @@ interface TableProps {
   readonly head: readonly string[];
   /** Words instead of figures: set from the left, after labels as wide as they are. */
   readonly isWords?: boolean;
-  /** Rows; one with `data-marked` stands out. */
+  /** Rows; one with `data-marked` is highlighted. */
   readonly children: ReactNode;
 }
 

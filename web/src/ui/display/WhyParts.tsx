@@ -6,11 +6,11 @@ interface WhyPartsProps {
   readonly meanings: readonly { readonly name: string; readonly text: string }[];
   /** How it was worked out. */
   readonly steps: readonly string[];
-  /** Where it stands. */
+  /** The source. */
   readonly source: string;
 }
 
-/** The three parts of every reason: what it means, how it was worked out, where it stands. */
+/** The three parts of every reason: meaning, derivation, source. */
 export function WhyParts({ meanings, steps, source }: WhyPartsProps) {
   return (
     <div className={styles.Why}>

@@ -22,7 +22,7 @@ const anyArcs = fc.array(
 );
 
 describe('layoutArcs', () => {
-  test('keeps tiles, arcs and labels inside the drawing at 304 to 480 px', () => {
+  test('fits tiles, arcs and labels inside the drawing at 304 to 480 px', () => {
     fc.assert(
       fc.property(anyArcs, fc.integer({ min: 304, max: 480 }), (list, width) => {
         const layout = layoutArcs(
@@ -68,7 +68,7 @@ describe('layoutArcs', () => {
     expect(arcs.map((a) => a.label.text)).toEqual(['午未合', '']);
   });
 
-  test('two charts stand apart, all eight tiles inside at 288 to 480 px', () => {
+  test('two charts are separated, all eight tiles inside at 288 to 480 px', () => {
     for (const width of [288, 343, 480]) {
       const { columnX, tile } = layoutArcs([arc('a', 'stem', [2, 6])], 8, width, PAIR_TILES);
       expect((columnX[0] ?? 0) - tile.width / 2).toBeGreaterThanOrEqual(0);

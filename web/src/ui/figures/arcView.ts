@@ -1,6 +1,6 @@
 /**
- * Where the arcs of a 四柱图 run: pure geometry in CSS pixels for a given width, so that text keeps its size on a narrow
- * phone instead of shrinking with the drawing.
+ * The arcs of a 四柱图: pure geometry in CSS pixels for a width, so that text has its full size on a narrow phone instead
+ * of shrinking with the drawing.
  */
 
 import type { Branch, Stem } from '@shangyuan/engine/ganzhi';
@@ -116,7 +116,7 @@ function endOffsets(
         ...(segment.from === column ? [{ key: `${i}a`, towards: segment.to - column }] : []),
         ...(segment.to === column ? [{ key: `${i}b`, towards: segment.from - column }] : []),
       ])
-      // Left-going ends stand left, right-going right; the longest reaches stand nearest the middle line.
+      // Left-going ends are left, right-going right; the longest reaches are nearest the middle line.
       .sort((a, b) => Math.sign(a.towards) - Math.sign(b.towards) || a.towards - b.towards);
     const step = Math.min(12, (tileWidth - 16) / Math.max(1, here.length - 1));
     here.forEach((end, i) => offsets.set(end.key, (i - (here.length - 1) / 2) * step));

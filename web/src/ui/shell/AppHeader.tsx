@@ -7,7 +7,7 @@ import { caretLeftIcon, magnifyingGlassIcon } from '../tables/icons.ts';
 
 interface AppHeaderProps {
   readonly title: ReactNode;
-  /** Where the title stands: in the middle, or at the left edge as a wordmark. */
+  /** Position of the title: in the middle, or at the left edge as a wordmark. */
   readonly align?: 'center' | 'start';
   readonly hasBack?: boolean;
   /** Buttons at the right, see HeaderButton. */

@@ -9,8 +9,8 @@ interface ColumnsProps {
 }
 
 /**
- * Two parts of the content of a page: one below the other, and where the window is wide beside each other. Stands in a page
- * that `isWide`.
+ * Two parts of the content of a page: one below the other, and where the window is wide beside each other. Used in a
+ * page that `isWide`.
  */
 export function Columns({ isStill = false, children }: ColumnsProps) {
   return (

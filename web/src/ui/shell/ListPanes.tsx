@@ -11,7 +11,7 @@ interface ListPanesProps {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** From a row the arrows go on to the next, and choose it. */
+/** From a row the arrow keys move to the next, and choose it. */
 function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (step === undefined || !(event.target as HTMLElement).matches('[data-row]')) return;

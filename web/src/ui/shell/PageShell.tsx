@@ -10,7 +10,7 @@ import { ReportLink } from './ReportLink.tsx';
 import { TabBar, type TabId } from './TabBar.tsx';
 
 interface PageShellProps {
-  /** Title of the document, and of the header unless `heading` is given. */
+  /** Title of the document, and by default of the header. */
   readonly title: string;
   readonly heading?: ReactNode;
   readonly headingAlign?: 'center' | 'start';
@@ -30,7 +30,7 @@ interface PageShellProps {
   readonly children: ReactNode;
 }
 
-/** Whether no page has been shown yet: the first one stands there at once, those that follow move in. */
+/** Whether no page has been shown yet: the first one appears at once, those that follow slide in. */
 let isFirst = true;
 
 /** Frame of every page: header, offline bar, content, tab bar. */

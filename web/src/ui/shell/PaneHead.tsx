@@ -7,7 +7,7 @@ interface PaneHeadProps {
   readonly children: ReactNode;
 }
 
-/** What stands beside a list: its name, and what can be done with it. */
+/** Head of the pane beside a list: its name, and its actions. */
 export function PaneHead({ title, children }: PaneHeadProps) {
   return (
     <div className={styles.Head}>

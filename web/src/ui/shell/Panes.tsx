@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Panes.module.css';
 
 interface PanesProps {
-  /** What is looked at, with its name. */
+  /** The shown record, with its name. */
   readonly main: ReactNode;
   readonly mainLabel: string;
   /** What is read beside it, with its name. */

@@ -1,7 +1,7 @@
 /**
- * The live line above every header. The shell keeps the place for it; the app says what stands there.
+ * The live line above every header. The shell reserves its place; the app renders its content.
  */
 import { createContext, type ReactNode } from 'react';
 
-/** What stands in the strip of every header. */
+/** Content of the strip above every header. */
 export const HeaderStripSlot = createContext<ReactNode>(null);

@@ -11,7 +11,7 @@ export function useNoSwipeBack(): void {
   useEffect(() => {
     const root = document.documentElement;
     const before = root.style.overscrollBehaviorX;
-    // Chromium asks the style, Safari whether the touch was taken.
+    // Chromium checks the style, Safari whether the touch was prevented.
     root.style.overscrollBehaviorX = 'none';
     const hold = (event: TouchEvent) => {
       const x = event.touches[0]?.clientX ?? innerWidth / 2;

@@ -11,7 +11,7 @@ describe('a list with the chosen case beside it', () => {
     expect(shownOf([], 'a')).toBeNull();
   });
 
-  it('leads to the same page with another case, and keeps what is read, not the luck of another chart', () => {
+  it('leads to the same page with another case, with the same reading but not the luck of another chart', () => {
     const doorOf = doorsOf('cases', 'a', { id: 'a', group: 'g', tab: 'analysis', luck: 'x' });
     expect(doorOf({ id: 'b' })).toEqual({
       page: 'cases',

@@ -15,7 +15,7 @@ interface Listed {
   readonly id: string;
 }
 
-/** The one an address asks for; where it asks for none, or for one that is gone, the first of the list; null without any. */
+/** The requested row; by default, or where it was deleted, the first of the list; null without any. */
 export function shownOf(rows: readonly Listed[], requested: string | undefined): string | null {
   return (rows.find(({ id }) => id === requested) ?? rows[0])?.id ?? null;
 }

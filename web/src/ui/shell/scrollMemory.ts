@@ -34,7 +34,7 @@ export function useScrollMemory(isTab: boolean): void {
       if (isRestored) positions.set(path, scrollY);
     };
     frame = requestAnimationFrame(restore);
-    // Where it stands when it is left; the event of the last scroll may still be on its way then.
+    // The position at the moment of leaving; the last scroll event may still be pending.
     const forget = router.subscribe('onBeforeNavigate', remember);
     addEventListener('scroll', remember, { passive: true });
     return () => {

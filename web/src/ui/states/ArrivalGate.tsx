@@ -8,7 +8,7 @@ import { PageBody, PageShell } from '../shell/PageShell.tsx';
 import { QuotaHint } from './QuotaHint.tsx';
 import { EmptyState, ErrorState, Skeleton } from './States.tsx';
 
-/** What an address asks for, and why it does not open by itself. */
+/** The request of an address, and why it does not open by itself. */
 export interface GateRequest extends ArrivalRequest {
   readonly why: string;
 }

@@ -29,7 +29,7 @@ interface ErrorStateProps {
   readonly action?: ReactNode;
 }
 
-/** Something failed where the page would otherwise be blank. */
+/** An error where the page would be blank. */
 export function ErrorState({ children, onRetry, retryText = '重试', action }: ErrorStateProps) {
   return (
     <div className={styles.State} role="alert">
@@ -47,7 +47,7 @@ export function ErrorState({ children, onRetry, retryText = '重试', action }: 
   );
 }
 
-/** Rows that stand for what is still being worked out. */
+/** Placeholder rows while content loads. */
 export function Skeleton({ rows = 6 }: { readonly rows?: number }) {
   return (
     <div className={styles.Skeleton} role="progressbar" aria-label="加载中">

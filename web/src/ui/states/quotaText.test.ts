@@ -32,7 +32,7 @@ test('a member has no limit, whatever the counters say', () => {
   expect(new Set(texts)).toEqual(new Set(['会员不限次数']));
 });
 
-test('the counters under one label: three of an account, three that a login gives, no limit for a member', () => {
+test('the counters under one label: three of an account, three that a login grants, no limit for a member', () => {
   const spent = afterUse(TODAY, 'PaiPan');
   const row = (user: Parameters<typeof quotaLabel>[0]) =>
     [quotaLabel(user), ...(['PaiPan', 'Ri', 'Shi'] as const).map((key) => quotaCount(user, spent, key))].join(

@@ -11,7 +11,7 @@ export function quotaLabel(user: SessionUser | null): string {
   return user === null ? '登录后每日' : '今日剩余';
 }
 
-/** Uses of a feature that are left today; a visitor's are those a login gives. */
+/** Uses of a feature that are left today; for a visitor those that a login grants. */
 export function quotaCount(user: SessionUser | null, today: FreeCount, feature: Feature): number | '不限' {
   if (isMember(user)) return '不限';
   return user === null ? FREE_QUOTAS[feature] : today[feature];

@@ -9,7 +9,7 @@ import { ErrorState, Skeleton } from '../../../ui/states/States.tsx';
 import { DIFFERENCE_PARTS, type RuleDiff, type RuleDifference } from './ruleDiff.ts';
 import styles from './RuleDifferences.module.css';
 
-/** Differences that stand open; more would push the rules away. */
+/** Differences shown open; more would push the rules out of view. */
 const FEW = 6;
 
 interface RuleDifferencesProps {

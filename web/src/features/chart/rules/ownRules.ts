@@ -1,5 +1,5 @@
 /**
- * A full set of rules and the few that a record keeps: those that differ from what they would be without being chosen.
+ * A full set of rules and the few that a record stores: those that differ from the defaults.
  */
 import { CHART_OPTIONS, type ChartRules, type ChartRulesInput } from '@shangyuan/engine/chart';
 

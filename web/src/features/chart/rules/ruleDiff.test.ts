@@ -110,7 +110,7 @@ test('a lunar birth of 1600 is compared by the table of history', () => {
   expect(() => ruleDiff(HOME, birth, both, YEAR)).toThrow(RangeError);
 });
 
-describe('what a record keeps', () => {
+describe('the rules that a record stores', () => {
   const { complete } = CHART_OPTIONS;
   test('makes the same full set again', () => {
     for (const rules of [

@@ -1,5 +1,5 @@
 /**
- * A birth cast by two sets of rules: what differs, value beside value, with the place that a reason can be asked for.
+ * A birth cast by two sets of rules: what differs, value beside value, with the place whose reason can be opened.
  */
 import {
   isDated,
@@ -123,7 +123,7 @@ const CELL_ROWS = { xingyun: 'xingyun', zizuo: 'zizuo', stemGod: 'tenGod' } as c
 const P = '(year|month|day|hour)';
 const keyOfPillar = (text: string | undefined) => text as PillarKey;
 
-/** Of changes of many years, that of the year asked for, or else the first. */
+/** Of changes of many years, that of the requested year, or else the first. */
 function changeOfYear(changes: readonly RuleChange[], year: number) {
   const change = changes.find(({ path }) => path.startsWith(`years.${year}.`)) ?? changes[0];
   return { change, year: Number(change?.path.split('.')[1]) };

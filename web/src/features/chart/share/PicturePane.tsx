@@ -1,5 +1,5 @@
 /**
- * A picture of the chart, made on the device. Name, date and place are left out unless asked for.
+ * A picture of the chart, made on the device. Name, date and place are left out by default.
  */
 import { useRef, useState } from 'react';
 import { APPNAME } from '@shangyuan/contract';

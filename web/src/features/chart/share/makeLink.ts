@@ -12,7 +12,7 @@ export interface MadeLink {
 }
 
 /**
- * Has a link signed; the server is given a digest, not the birth.
+ * Has a link signed; the server receives a digest, not the birth.
  *
  * @throws CallError after its toast
  */

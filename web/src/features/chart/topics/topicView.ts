@@ -34,7 +34,7 @@ export function phaseRows({ strength }: Analysis): PhaseRow[] {
   }));
 }
 
-/** A ten god with where it stands. */
+/** A ten god with its places. */
 export interface GodRow {
   readonly god: TenGod;
   /** 年 月 时 of the stems that show it, and the hidden stems: 年丁, 月丁. */

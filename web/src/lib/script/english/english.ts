@@ -12,7 +12,7 @@ export { propsInLanguage } from './languageProps.ts';
 const translate = createTranslator(PHRASES, isTyped);
 const translateShort = createTranslator(SHORT, isTyped);
 
-/** With the space that stands for the width of a Chinese mark. */
+/** With the space that replaces the width of a Chinese mark. */
 function spaced(text: string, translated: string): string {
   return translated + (/[。，；：！？》]$/.test(text) ? ' ' : '');
 }

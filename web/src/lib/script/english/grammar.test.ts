@@ -79,7 +79,7 @@ describe('patterns', () => {
     );
   });
 
-  test('keep any name whole, whatever characters it has', () => {
+  test('leave any name whole, whatever characters it has', () => {
     const name = fc.stringMatching(/^[\w苏小月$&{}|()*.\\]{1,20}$/);
     fc.assert(
       fc.property(name, (typed) => {

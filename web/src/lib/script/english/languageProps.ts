@@ -1,6 +1,6 @@
 /**
- * The properties of an element in another language: a run of text and values is one text, words keep a space to the elements
- * beside them, and what stays Chinese says so by `lang`.
+ * The properties of an element in another language: a run of text and values is one text, words are separated by a
+ * space from the elements beside them, and text that stays Chinese is marked by `lang`.
  */
 import { SHOWN, SPOKEN, type Props } from '../jsxRuntime.ts';
 import { convert } from '../script.ts';

@@ -144,6 +144,31 @@ const BY_DATE: Readonly<Record<string, (date: CivilTime) => unknown>> = {
 };
 
 describe('wrong shapes', () => {
+  it('text where a number belongs is called text', () => {
+    const text = '1999' as unknown as number;
+    const soft = Object.entries({ ...WHOLE, ...FINITE }).filter(([, call]) => {
+      try {
+        call(text);
+        return true;
+      } catch (error) {
+        return !(error instanceof TypeError);
+      }
+    });
+    expect(soft.map(([name]) => name)).toEqual([]);
+    expect(() => lunarDateOf({ ...DATE, year: text })).toThrow(
+      "wrong solar year: '1999' is text, expected -4712 to 9999",
+    );
+    expect(() => castChart({ ...BIRTH, civil: { ...TIME, minute: '30' as unknown as number } })).toThrow(
+      "wrong minute: '30' is text, expected 0 to 59",
+    );
+    expect(() => lunarYear({} as unknown as number)).toThrow(/^wrong lunar year: an Object is no number/);
+  });
+
+  it.each(Object.entries(BY_DATE))('%s: a Date is refused, since it has no zone', (_name, call) => {
+    const date = new Date(0) as unknown as CivilTime;
+    expect(() => call(date)).toThrow(/a Date has no zone, expected \{ year, month, day/);
+  });
+
   it('a second that is no number', () => {
     for (const second of [null, '5'])
       expect(() => epochMsOfUtc({ ...TIME, second: second as unknown as number })).toThrow(/wrong second/);

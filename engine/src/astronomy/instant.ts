@@ -1,3 +1,4 @@
+import { numberError } from '../numberError.ts';
 import { MS_PER_DAY, MS_PER_MINUTE, UTC8_MINUTES } from '../time/index.ts';
 
 /**
@@ -11,7 +12,7 @@ const INSTANT_MAX_MS = 253_432_200_000_000;
 /** @throws RangeError where the instant is not finite or outside the years 0 to 10000 */
 export function checkInstant(epochMs: number): void {
   if (!(epochMs >= INSTANT_MIN_MS && epochMs <= INSTANT_MAX_MS)) {
-    throw new RangeError(`wrong instant ${epochMs} ms, expected the years 0 to 10000`);
+    throw numberError('instant', epochMs, 'milliseconds, the years 0 to 10000');
   }
 }
 

@@ -3,6 +3,7 @@
  * allocation when one is read. Facts of the sky, so what is once written stays true; a page is made when the first of its
  * instants is asked for.
  */
+import { numberError } from '../numberError.ts';
 import { epochMsOfJdTT } from '../time/index.ts';
 
 /** A sequence of instants, numbered without a gap. */
@@ -54,7 +55,7 @@ export function instantPages({ name, min, max, findJd, findRoughJd }: Sequence):
 
   function placeOf(ordinal: number): number {
     if (!(Number.isInteger(ordinal) && ordinal >= min && ordinal <= max)) {
-      throw new RangeError(`wrong ${name} ${ordinal}, expected a whole number, ${min} to ${max}`);
+      throw numberError(name, ordinal, `a whole number, ${min} to ${max}`);
     }
     return ordinal - min;
   }

@@ -101,7 +101,9 @@ describe('termEpochMsOf, termOrdinalAt', () => {
         `wrong term ${ordinal}, expected a whole number, 0 to 240023`,
       );
     }
-    expect(() => termOrdinalAt(Number.NaN)).toThrow('wrong instant NaN ms, expected the years 0 to 10000');
+    expect(() => termOrdinalAt(Number.NaN)).toThrow(
+      'wrong instant NaN, expected milliseconds, the years 0 to 10000',
+    );
     expect(() => termOrdinalAt(-8e13)).toThrow(RangeError);
     expect(() => termOrdinalAt(3e14)).toThrow(RangeError);
   });
@@ -211,9 +213,11 @@ describe('phaseOrdinalAt, phaseOrdinalOnDay, newMoonLunationAt', () => {
     for (const ordinal of [-98_993, 395_969, 0.5, Number.NaN]) {
       expect(() => phaseEpochMsOf(ordinal)).toThrow(`wrong phase ${ordinal}, expected a whole number`);
     }
-    expect(() => phaseOrdinalAt(Number.NaN)).toThrow('wrong instant NaN ms, expected the years 0 to 10000');
+    expect(() => phaseOrdinalAt(Number.NaN)).toThrow(
+      'wrong instant NaN, expected milliseconds, the years 0 to 10000',
+    );
     expect(() => newMoonLunationAt(Infinity)).toThrow(
-      'wrong instant Infinity ms, expected the years 0 to 10000',
+      'wrong instant Infinity, expected milliseconds, the years 0 to 10000',
     );
     expect(() => phaseOrdinalAt(3e14)).toThrow(RangeError);
   });

@@ -1,6 +1,7 @@
 /**
  * The Moon's apparent longitude: the theory's sum and nutation.
  */
+import { numberError } from '../numberError.ts';
 import { DAYS_PER_CENTURY, degreesOf, horner, J2000_JD } from './angle.ts';
 import { nutationRad } from './nutation.ts';
 import { DELAUNAY, sumElp, sumMain } from './series.ts';
@@ -44,7 +45,7 @@ export function roughElongationRad(t: number): number {
  * @example moonLongitudeDeg(2448724.5).toFixed(3) // '133.167'
  */
 export function moonLongitudeDeg(jdTT: number): number {
-  if (!Number.isFinite(jdTT)) throw new RangeError(`wrong Julian Date ${jdTT}, expected a finite number`);
+  if (!Number.isFinite(jdTT)) throw numberError('Julian Date', jdTT, 'a finite number');
   const t = (jdTT - J2000_JD) / DAYS_PER_CENTURY;
   return degreesOf(moonLongitudeRad(t) + nutationRad(t));
 }

@@ -2,6 +2,7 @@
  * The four phases of the Moon: the instants at which its apparent longitude is 0°, 90°, 180° or 270° ahead of the Sun's.
  * Nutation moves both alike and falls out. Each instant is computed once and kept.
  */
+import { numberError } from '../numberError.ts';
 import { epochMsOfJdn, jdnOf, MS_PER_DAY, MS_PER_MINUTE } from '../time/index.ts';
 import { DAYS_PER_CENTURY, J2000_JD, wrapRad } from './angle.ts';
 import { checkInstant, msFromMidnight } from './instant.ts';
@@ -189,7 +190,7 @@ const YEARS: (readonly MoonPhase[] | undefined)[] = [];
 
 function buildYear(year: number): readonly MoonPhase[] {
   if (!Number.isInteger(year) || year < PHASE_YEAR_MIN || year > PHASE_YEAR_MAX) {
-    throw new RangeError(`wrong solar year ${year}, expected ${PHASE_YEAR_MIN} to ${PHASE_YEAR_MAX}`);
+    throw numberError('solar year', year, `${PHASE_YEAR_MIN} to ${PHASE_YEAR_MAX}`);
   }
   const startMs = epochMsOfJdn(jdnOf({ year, month: 1, day: 1 }));
   const endMs = epochMsOfJdn(jdnOf({ year, month: 12, day: 31 }) + 1);

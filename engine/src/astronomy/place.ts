@@ -1,6 +1,7 @@
 /**
  * A place on the Earth and where it stands in space, for everything that is seen from a horizon.
  */
+import { numberError } from '../numberError.ts';
 import { RAD_PER_DEG } from './angle.ts';
 
 /** A place at sea level. */
@@ -28,10 +29,10 @@ export interface Observer {
 /** @throws RangeError naming the coordinate that is out of its range */
 export function observerOf({ latitudeDeg, longitudeDeg }: Place): Observer {
   if (!(latitudeDeg >= -90 && latitudeDeg <= 90)) {
-    throw new RangeError(`wrong latitude ${latitudeDeg}, expected degrees, -90 to 90`);
+    throw numberError('latitude', latitudeDeg, 'degrees, -90 to 90');
   }
   if (!(longitudeDeg >= -180 && longitudeDeg <= 180)) {
-    throw new RangeError(`wrong longitude ${longitudeDeg}, expected degrees, -180 to 180`);
+    throw numberError('longitude', longitudeDeg, 'degrees, -180 to 180');
   }
   const sinLatitude = Math.sin(latitudeDeg * RAD_PER_DEG);
   const cosLatitude = Math.cos(latitudeDeg * RAD_PER_DEG);

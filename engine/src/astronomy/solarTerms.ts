@@ -2,6 +2,7 @@
  * The 24 solar terms 节气: the instants at which the Sun's apparent longitude is a multiple of 15°. Every other room asks
  * for them all the time, so each instant is computed once and kept.
  */
+import { numberError } from '../numberError.ts';
 import { MS_PER_DAY, MS_PER_MINUTE } from '../time/index.ts';
 import { DAYS_PER_CENTURY, J2000_JD, RAD_PER_DEG, wrapRad } from './angle.ts';
 import { checkInstant, msFromMidnight } from './instant.ts';
@@ -195,7 +196,7 @@ export function solarTermsOfYear(year: number): readonly SolarTerm[] {
 
 function buildYear(year: number): readonly SolarTerm[] {
   if (!Number.isInteger(year) || year < TERM_YEAR_MIN || year > TERM_YEAR_MAX) {
-    throw new RangeError(`wrong solar year ${year}, expected ${TERM_YEAR_MIN} to ${TERM_YEAR_MAX}`);
+    throw numberError('solar year', year, `${TERM_YEAR_MIN} to ${TERM_YEAR_MAX}`);
   }
   const terms = SOLAR_TERM_NAMES.map((name, index): SolarTerm => {
     const ordinal = year * TERMS_PER_YEAR + index;

@@ -1,6 +1,7 @@
 /**
  * The Sun's apparent longitude: the theory's sum, nutation and aberration.
  */
+import { numberError } from '../numberError.ts';
 import { DAYS_PER_CENTURY, degreesOf, horner, J2000_JD, RAD_PER_ARCSEC, RAD_PER_DEG } from './angle.ts';
 import { nutationRad } from './nutation.ts';
 import { sumVsop } from './series.ts';
@@ -88,7 +89,7 @@ export function sunLongitudeRad(t: number, count?: number): number {
  * @example solarLongitudeDeg(2451545).toFixed(4) // '280.3682'
  */
 export function solarLongitudeDeg(jdTT: number): number {
-  if (!Number.isFinite(jdTT)) throw new RangeError(`wrong Julian Date ${jdTT}, expected a finite number`);
+  if (!Number.isFinite(jdTT)) throw numberError('Julian Date', jdTT, 'a finite number');
   const t = (jdTT - J2000_JD) / DAYS_PER_CENTURY;
   return degreesOf(sunLongitudeRad(t) + nutationRad(t));
 }

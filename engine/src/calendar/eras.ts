@@ -1,6 +1,7 @@
 /**
  * 年号: the era name of a date, from 1368 on, as a label beside the year. Eras go by lunar years, 民国 by civil ones.
  */
+import { numberError } from '../numberError.ts';
 import { type CivilDate, jdnOf } from '../time/index.ts';
 import { formatChineseNumber } from './numerals.ts';
 import { ERAS } from './tables/eras.ts';
@@ -42,8 +43,7 @@ export function findEra(
 ): EraYear | null {
   const jdn = jdnOf(date);
   for (const part of ['year', 'month'] as const) {
-    if (!Number.isInteger(lunar[part]))
-      throw new RangeError(`wrong lunar ${part} ${lunar[part]}, expected a whole number`);
+    if (!Number.isInteger(lunar[part])) throw numberError(`lunar ${part}`, lunar[part], 'a whole number');
   }
   if (jdn >= REPUBLIC_END) return null;
   if (jdn >= REPUBLIC_START) {

@@ -3,6 +3,7 @@
  * a year without a notice has no holidays here. Other places keep other days. Notices come out once a year, so one holds a
  * book of them: the one that came with the program, or that with what has been published since.
  */
+import { numberError } from '../numberError.ts';
 import { type CivilDate, civilDateOf, jdnOf } from '../time/index.ts';
 import { HOLIDAY_YEARS, HOLIDAYS_AS_OF } from './tables/holidays.ts';
 
@@ -93,11 +94,11 @@ function bookOf(asOf: string, notices: readonly HolidayNotice[]): HolidayBook {
     yearMin: notices[0]?.year ?? Number.POSITIVE_INFINITY,
     yearMax: notices.at(-1)?.year ?? Number.NEGATIVE_INFINITY,
     find: (jdn) => {
-      if (!Number.isInteger(jdn)) throw new RangeError(`wrong day number ${jdn}, expected a whole number`);
+      if (!Number.isInteger(jdn)) throw numberError('day number', jdn, 'a whole number');
       return days.get(jdn) ?? null;
     },
     ofYear: (year) => {
-      if (!Number.isInteger(year)) throw new RangeError(`wrong solar year ${year}, expected a whole number`);
+      if (!Number.isInteger(year)) throw numberError('solar year', year, 'a whole number');
       return [...days.values()].filter((day) => day.date.year === year);
     },
     noticeOf: (year) => byYear.get(year) ?? null,

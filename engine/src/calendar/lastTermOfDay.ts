@@ -1,6 +1,7 @@
 /**
  * The solar term a civil day stands under, by whole days: the day of a term belongs to it from midnight on.
  */
+import { numberError } from '../numberError.ts';
 import { solarTermsOfYear, TERMS_PER_YEAR, type SolarTerm } from '../astronomy/index.ts';
 import { MAX_JDN, YEAR_ONE_JDN } from '../time/index.ts';
 import { printedStep } from './printedDays.ts';
@@ -28,9 +29,7 @@ export interface TermDay {
  */
 export function termYearOfDay(jdn: number): number {
   if (!Number.isInteger(jdn) || jdn < YEAR_ONE_JDN || jdn > MAX_JDN) {
-    throw new RangeError(
-      `wrong day number ${jdn}, expected ${YEAR_ONE_JDN} (0001-01-01) to ${MAX_JDN} (9999-12-31)`,
-    );
+    throw numberError('day number', jdn, `${YEAR_ONE_JDN} (0001-01-01) to ${MAX_JDN} (9999-12-31)`);
   }
   let year = Math.floor((jdn - XIAOHAN_YEAR_0) / MEAN_YEAR_DAYS) + 1;
   while (jdn < (termDaysOfYear(year)[0] as number)) year--;

@@ -2,6 +2,7 @@
  * 农历生日: the days on which a lunar date of birth comes round. Leap months and the thirtieth do not come every year, so a
  * rule says which day stands for them.
  */
+import { numberError } from '../numberError.ts';
 import { civilDateOf, jdnOf, type CivilDate } from '../time/index.ts';
 import { COMPUTED_JDN_MIN } from './lunarCalendar.ts';
 import { lunarDateOfJdn, lunarYear } from './lunarDate.ts';
@@ -92,10 +93,8 @@ export function lunarBirthdaysIn(
 ): readonly LunarBirthday[] {
   const rules = LUNAR_BIRTHDAY_OPTIONS.complete(choice);
   const { month, day } = birth;
-  if (!Number.isInteger(month) || month < 1 || month > 12)
-    throw new RangeError(`wrong lunar month ${month}, expected 1 to 12`);
-  if (!Number.isInteger(day) || day < 1 || day > 30)
-    throw new RangeError(`wrong lunar day ${day}, expected 1 to 30`);
+  if (!Number.isInteger(month) || month < 1 || month > 12) throw numberError('lunar month', month, '1 to 12');
+  if (!Number.isInteger(day) || day < 1 || day > 30) throw numberError('lunar day', day, '1 to 30');
   return monthsFor(lunarYear(year), birth, rules.leapBirthday).map((found) => {
     const isShort = day > found.days;
     const celebrated = isShort && rules.thirtieth === 'lastDay' ? found.days : day;

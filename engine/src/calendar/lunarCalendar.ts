@@ -3,6 +3,7 @@
  * the calendar as part of its last argument: {@link MODERN} by default, `HISTORY` of `@shangyuan/engine/history` for the years
  * before 1645.
  */
+import { numberError } from '../numberError.ts';
 import { civilDateOf, MAX_JDN, YEAR_ONE_JDN } from '../time/index.ts';
 import {
   COMPUTED_YEAR_MIN,
@@ -80,7 +81,7 @@ export function refuseEarlyDay(jdn: number, from: string): never {
 
 /** @throws RangeError that names the years there are */
 export function refuseYear(year: number, min: number, hint = ''): never {
-  throw new RangeError(`wrong lunar year ${year}, expected ${min} to ${LUNAR_YEAR_MAX}${hint}`);
+  throw numberError('lunar year', year, `${min} to ${LUNAR_YEAR_MAX}${hint}`);
 }
 
 function officialYear(year: number): LunarYear {

@@ -2,6 +2,7 @@
  * Lunar dates 农历日期 of civil dates, and back. `readLunarDate`, `findJdnOfLunar` and `findCivilOfLunar` take a
  * calendar that is under its rules already.
  */
+import { numberError } from '../numberError.ts';
 import { civilDateOf, jdnOf, MAX_JDN, type CivilDate } from '../time/index.ts';
 import { MODERN, type CalendarEngine, type LunarCalendar } from './lunarCalendar.ts';
 import type { CalendarQuality, LunarMonth, LunarYear, RegnalMonth } from './lunarYear.ts';
@@ -91,7 +92,7 @@ export function findJdnOfLunar(calendar: LunarCalendar, lunar: LunarDateInput): 
   }
   const { startJdn, days } = findMonth(calendar.lunarYear(lunar.year), lunar);
   if (!Number.isInteger(lunar.day) || lunar.day < 1 || lunar.day > days) {
-    throw new RangeError(`wrong lunar day ${lunar.day}, expected 1 to ${days}`);
+    throw numberError('lunar day', lunar.day, `1 to ${days}`);
   }
   return startJdn + lunar.day - 1;
 }
@@ -105,7 +106,7 @@ export function findJdnOfLunar(calendar: LunarCalendar, lunar: LunarDateInput): 
 export function findCivilOfLunar(calendar: LunarCalendar, lunar: LunarDateInput): CivilDate {
   const jdn = findJdnOfLunar(calendar, lunar);
   if (jdn > MAX_JDN) {
-    throw new RangeError(`wrong lunar day ${lunar.day}, expected a date to 9999-12-31 in civil terms`);
+    throw numberError('lunar day', lunar.day, 'a date to 9999-12-31 in civil terms');
   }
   return civilDateOf(jdn);
 }

@@ -1,6 +1,7 @@
 /**
  * Names of lunar months and days as printed: 正月 … 腊月, 初一 … 三十.
  */
+import { numberError } from '../numberError.ts';
 import { LUNAR_DAY_NAMES, LUNAR_MONTH_ALIASES, LUNAR_MONTH_NAMES } from './tables/lunarNames.ts';
 import type { RegnalMonth } from './lunarYear.ts';
 import { MONTH_NAME_OPTIONS, type MonthNameRules } from './rules.ts';
@@ -21,7 +22,7 @@ export function lunarMonthName(
   const rules = MONTH_NAME_OPTIONS.complete(choice);
   if (rules.yearStart === 'regnal' && regnal !== undefined) return regnal.name;
   const name = LUNAR_MONTH_NAMES[month - 1];
-  if (name === undefined) throw new RangeError(`wrong lunar month ${month}, expected 1 to 12`);
+  if (name === undefined) throw numberError('lunar month', month, '1 to 12');
   const aliases: Readonly<Record<number, string>> = rules.monthAlias === 'off' ? {} : LUNAR_MONTH_ALIASES;
   return `${isLeap ? '闰' : ''}${aliases[month] ?? name}`;
 }
@@ -35,6 +36,6 @@ export function lunarMonthName(
  */
 export function lunarDayName(day: number): string {
   const name = LUNAR_DAY_NAMES[day - 1];
-  if (name === undefined) throw new RangeError(`wrong lunar day ${day}, expected 1 to 30`);
+  if (name === undefined) throw numberError('lunar day', day, '1 to 30');
   return name;
 }

@@ -2,6 +2,7 @@
  * 四柱: the ganzhi of year, month, day and hour of an instant. Year and month hang on instants in the sky, the same for
  * the whole earth; day and hour on the Sun over a place, so they are read from a clock that the caller chooses.
  */
+import { numberError } from '../numberError.ts';
 import { TERM_INDEX, termOrdinalAt, TERMS_PER_YEAR } from '../astronomy/index.ts';
 import { GANZHI, ganzhiOf, type Ganzhi } from '../ganzhi/index.ts';
 import {
@@ -67,7 +68,7 @@ export function monthGanzhiOfYear(year: number, monthIndex: number): Ganzhi {
  * @example yearGanzhi(2024).name // '甲辰'
  */
 export function yearGanzhi(year: number): Ganzhi {
-  if (!Number.isInteger(year)) throw new RangeError(`wrong year ${year}, expected a whole number`);
+  if (!Number.isInteger(year)) throw numberError('year', year, 'a whole number');
   return ganzhiOf(year - JIAZI_YEAR);
 }
 
@@ -79,7 +80,7 @@ export function yearGanzhi(year: number): Ganzhi {
  * @example dayGanzhi(2451545).name // '戊午'
  */
 export function dayGanzhi(jdn: number): Ganzhi {
-  if (!Number.isInteger(jdn)) throw new RangeError(`wrong day number ${jdn}, expected a whole number`);
+  if (!Number.isInteger(jdn)) throw numberError('day number', jdn, 'a whole number');
   return jdn >= 0 ? (GANZHI[(jdn + JDN_TO_CYCLE) % 60] as Ganzhi) : ganzhiOf(jdn + JDN_TO_CYCLE);
 }
 

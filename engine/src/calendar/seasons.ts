@@ -1,6 +1,7 @@
 /**
  * The folk seasons that hang on solar terms: 数九, 三伏, 入梅 and 出梅, 社日, 寒食. Days are whole civil days of UTC+8.
  */
+import { numberError } from '../numberError.ts';
 import { solarTermsOfYear, TERM_INDEX, type SolarTerm, type SolarTermName } from '../astronomy/index.ts';
 import { type Branch, BRANCH_INDEX, type Stem, STEM_INDEX } from '../ganzhi/index.ts';
 import { modulo } from '../modulo.ts';
@@ -23,7 +24,7 @@ const SEASON_YEAR_MAX = 10000;
 
 function checkYear(year: number, min: number = SEASON_YEAR_MIN): void {
   if (!Number.isInteger(year) || year < min || year > SEASON_YEAR_MAX) {
-    throw new RangeError(`wrong solar year ${year}, expected ${min} to ${SEASON_YEAR_MAX}`);
+    throw numberError('solar year', year, `${min} to ${SEASON_YEAR_MAX}`);
   }
 }
 

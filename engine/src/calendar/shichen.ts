@@ -1,6 +1,7 @@
 /**
  * 时辰 and 刻 of a clock time.
  */
+import { numberError } from '../numberError.ts';
 import { SHICHEN, type Shichen } from './tables/shichen.ts';
 
 export { SHICHEN, type Shichen } from './tables/shichen.ts';
@@ -8,10 +9,9 @@ export { SHICHEN, type Shichen } from './tables/shichen.ts';
 const QUARTERS = ['初刻', '一刻', '二刻', '三刻'] as const;
 
 function checkClock(hour: number, minute: number): void {
-  if (!Number.isInteger(hour) || hour < 0 || hour > 23)
-    throw new RangeError(`wrong hour ${hour}, expected 0 to 23`);
+  if (!Number.isInteger(hour) || hour < 0 || hour > 23) throw numberError('hour', hour, '0 to 23');
   if (!Number.isInteger(minute) || minute < 0 || minute > 59) {
-    throw new RangeError(`wrong minute ${minute}, expected 0 to 59`);
+    throw numberError('minute', minute, '0 to 59');
   }
 }
 

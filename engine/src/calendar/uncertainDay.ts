@@ -1,6 +1,7 @@
 /**
  * How near midnight an instant may lie before its civil day is in doubt, by century: the error of ΔT decides.
  */
+import { numberError } from '../numberError.ts';
 import { epochMsOfJdn, jdnOfEpochMs, MS_PER_DAY } from '../time/index.ts';
 
 /**
@@ -26,7 +27,7 @@ const TOLERANCE_SEC: readonly (readonly [fromYear: number, seconds: number])[] =
  * @example dayToleranceSec(2057) // 180
  */
 export function dayToleranceSec(year: number): number {
-  if (!Number.isInteger(year)) throw new RangeError(`wrong solar year ${year}, expected a whole number`);
+  if (!Number.isInteger(year)) throw numberError('solar year', year, 'a whole number');
   let seconds = 3600;
   for (const [fromYear, tolerance] of TOLERANCE_SEC) if (year >= fromYear) seconds = tolerance;
   return seconds;

@@ -1,6 +1,7 @@
 /**
  * 二十四山 by bearing and their relations. Bearings are degrees clockwise from north.
  */
+import { numberError } from '../numberError.ts';
 import {
   type Mountain,
   mountainIndexAt,
@@ -21,8 +22,7 @@ export const MOUNTAIN_WIDTH_DEG = 15;
  * @example normalBearing(-90) // 270
  */
 export function normalBearing(bearingDeg: number): number {
-  if (!Number.isFinite(bearingDeg))
-    throw new RangeError(`wrong bearing ${bearingDeg}, expected degrees, a finite number`);
+  if (!Number.isFinite(bearingDeg)) throw numberError('bearing', bearingDeg, 'degrees, a finite number');
   // The second remainder keeps tiny negative bearings, which round up to 360, inside the circle.
   return (((bearingDeg % 360) + 360) % 360) % 360;
 }

@@ -1,6 +1,7 @@
 /**
  * What the compass page shows for one heading.
  */
+import { numberError } from '../numberError.ts';
 import { yearGodsOf, type YearGodName } from '../calendar/index.ts';
 import type { Ganzhi, Trigram } from '../ganzhi/index.ts';
 import { type Youxing, youxingOf } from './bazhai.ts';
@@ -66,7 +67,7 @@ const FENJIN_ACCURACY_DEG = 1.5;
 
 function checkDeclination(declinationDeg: number): void {
   if (!(Math.abs(declinationDeg) <= 180)) {
-    throw new RangeError(`wrong declination ${declinationDeg}, expected degrees, -180 to 180`);
+    throw numberError('declination', declinationDeg, 'degrees, -180 to 180');
   }
 }
 

@@ -1,6 +1,7 @@
 /**
  * 玄空飞星: periods of twenty years, the chart of a house (下卦), and the overlay of a year and a month.
  */
+import { numberError } from '../numberError.ts';
 import { jiuxingOf, monthJiuxing, yearGanzhi, yearGodsOf, yearJiuxing } from '../calendar/index.ts';
 import {
   type Branch,
@@ -56,7 +57,7 @@ export interface Period {
  * @example periodOfYear(2024).number // 9
  */
 export function periodOfYear(cycleYear: number): Period {
-  if (!Number.isInteger(cycleYear)) throw new RangeError(`wrong year ${cycleYear}, expected a whole number`);
+  if (!Number.isInteger(cycleYear)) throw numberError('year', cycleYear, 'a whole number');
   const passed = Math.floor((cycleYear - FIRST_PERIOD_YEAR) / PERIOD_YEARS);
   const fromYear = FIRST_PERIOD_YEAR + passed * PERIOD_YEARS;
   return { number: jiuxingOf(passed + 1).number, fromYear, toYear: fromYear + PERIOD_YEARS - 1 };

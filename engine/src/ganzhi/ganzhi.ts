@@ -2,6 +2,7 @@
  * 六十甲子: the sixty stem-branch pairs as sixty frozen objects. A pillar anywhere in the engine is one of these
  * sixty, so casting allocates none and `===` compares them.
  */
+import { numberError } from '../numberError.ts';
 import { modulo } from '../modulo.ts';
 import { BRANCH_INDEX, BRANCHES, type Branch } from './branch.ts';
 import { NAYIN, type Nayin } from './nayin.ts';
@@ -54,9 +55,9 @@ export const GANZHI: readonly Ganzhi[] = buildGanzhi();
  * @example ganzhiOf(-1).name // '癸亥'
  */
 export function ganzhiOf(index: number): Ganzhi {
-  const found = GANZHI[modulo(index, 60)];
+  const found = typeof index === 'number' ? GANZHI[modulo(index, 60)] : undefined;
   if (found === undefined) {
-    throw new RangeError(`Cannot find pair: index ${index}, expected a whole number`);
+    throw numberError('index of a pair', index, 'a whole number');
   }
   return found;
 }

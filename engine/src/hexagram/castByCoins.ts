@@ -1,6 +1,7 @@
 /**
  * 三枚铜钱: six throws of three coins, the first for the bottom line. The chance comes from outside.
  */
+import { numberError } from '../numberError.ts';
 import { type Hexagram, hexagramOfBits, type SixLines } from './hexagram.ts';
 
 /** How many of the three coins show the back 背 in a throw. */
@@ -37,8 +38,7 @@ export function tossCoins(random: () => number): SixLines<CoinBacks> {
     let backs = 0;
     for (let coin = 0; coin < COINS; coin++) {
       const chance = random();
-      if (!(chance >= 0 && chance < 1))
-        throw new RangeError(`wrong chance ${chance}, expected 0 to less than 1`);
+      if (!(chance >= 0 && chance < 1)) throw numberError('chance', chance, '0 to less than 1');
       if (chance >= 0.5) backs++;
     }
     return backs as CoinBacks;

@@ -1,6 +1,7 @@
 /**
  * 时间起卦: the hexagram of a moment by the numbers of its lunar year, month, day and double-hour.
  */
+import { numberError } from '../numberError.ts';
 import { type Branch, BRANCH_INDEX, BRANCHES } from '../ganzhi/index.ts';
 import { type Hexagram, hexagramOfTrigrams } from './hexagram.ts';
 import { hourNumber, lineOfNumber, trigramOfNumber } from './trigramNumbers.ts';
@@ -19,7 +20,7 @@ export interface HexagramNumbers {
 
 function checkNumber(part: string, value: number, max: number): void {
   if (!Number.isInteger(value) || value < 1 || value > max) {
-    throw new RangeError(`wrong lunar ${part} ${value}, expected 1 to ${max}`);
+    throw numberError(`lunar ${part}`, value, `1 to ${max}`);
   }
 }
 

@@ -2,6 +2,7 @@
  * Civil dates and times as people write them: the Julian calendar to 1582-10-04, the Gregorian from 1582-10-15, the
  * ten days between do not exist. Everything later in the flow starts from a value checked here.
  */
+import { isHostDate, numberError } from '../numberError.ts';
 
 /** A civil date. `year` is astronomical: 0 is 1 BC, −1 is 2 BC. `month` 1–12, `day` 1–31. */
 export interface CivilDate {
@@ -35,7 +36,7 @@ const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 function checkWhole(part: string, value: number, min: number, max: number): void {
   if (!Number.isInteger(value) || value < min || value > max) {
-    throw new RangeError(`wrong ${part} ${value}, expected ${min} to ${max}`);
+    throw numberError(part, value, `${min} to ${max}`);
   }
 }
 
@@ -100,6 +101,8 @@ export function checkCivilDate(date: CivilDate): void {
     throw new TypeError(`wrong solar date ${String(date)}, expected a record`);
   }
   const { year, month, day } = date;
+  if (year === undefined && isHostDate(date))
+    throw new TypeError('wrong solar date: a Date has no zone, expected { year, month, day }');
   checkCivilYear(year);
   checkWhole('solar month', month, 1, 12);
   // Every month has 28 days, so the length is worked out for few dates.
@@ -110,9 +113,7 @@ export function checkCivilDate(date: CivilDate): void {
     day >= REFORM_FIRST_MISSING &&
     day <= REFORM_LAST_MISSING
   ) {
-    throw new RangeError(
-      `wrong solar day ${day}, expected 1 to 4 or 15 to 31 (the Gregorian reform of 1582)`,
-    );
+    throw numberError('solar day', day, '1 to 4 or 15 to 31 (the Gregorian reform of 1582)');
   }
 }
 
@@ -127,6 +128,6 @@ export function checkCivilTime(civil: CivilTime): void {
   checkWhole('hour', civil.hour, 0, 23);
   checkWhole('minute', civil.minute, 0, 59);
   if (typeof civil.second !== 'number' || !(civil.second >= 0 && civil.second < 60)) {
-    throw new RangeError(`wrong second ${civil.second}, expected 0 to less than 60`);
+    throw numberError('second', civil.second, '0 to less than 60');
   }
 }

@@ -57,7 +57,9 @@ describe('epochMsOfJdTT, jdTTOfEpochMs', () => {
 
   it('refuse NaN', () => {
     expect(() => epochMsOfJdTT(Number.NaN)).toThrow('wrong Julian Date NaN, expected a finite number');
-    expect(() => jdTTOfEpochMs(Infinity)).toThrow('wrong instant Infinity ms, expected a finite number');
+    expect(() => jdTTOfEpochMs(Infinity)).toThrow(
+      'wrong instant Infinity, expected milliseconds as a finite number',
+    );
   });
 });
 

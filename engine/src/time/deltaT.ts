@@ -2,6 +2,7 @@
  * ΔT: how far the uniform time of the theories (TT) is ahead of the clock (UTC from 1972, UT1 before), and the passage
  * between the two. Instants of the Sun and the Moon come from astronomy in TT and leave the engine as UTC milliseconds.
  */
+import { numberError } from '../numberError.ts';
 import { CIVIL_YEAR_MAX, CIVIL_YEAR_MIN } from './civil.ts';
 import { MS_PER_DAY } from './epoch.ts';
 import { UNIX_EPOCH_JD } from './jdn.ts';
@@ -89,7 +90,7 @@ function deltaTSecOfJd(jd: number): number {
  */
 export function deltaTSec(year: number): number {
   if (!(year >= CIVIL_YEAR_MIN && year <= CIVIL_YEAR_MAX + 1)) {
-    throw new RangeError(`wrong year ${year}, expected ${CIVIL_YEAR_MIN} to ${CIVIL_YEAR_MAX + 1}`);
+    throw numberError('year', year, `${CIVIL_YEAR_MIN} to ${CIVIL_YEAR_MAX + 1}`);
   }
   return deltaTSecOfJd(YEAR_2000_JD + (year - 2000) * DAYS_PER_YEAR);
 }
@@ -103,7 +104,7 @@ export function deltaTSec(year: number): number {
  * @example epochMsOfJdTT(2451545) // 946727935816
  */
 export function epochMsOfJdTT(jdTT: number): number {
-  if (!Number.isFinite(jdTT)) throw new RangeError(`wrong Julian Date ${jdTT}, expected a finite number`);
+  if (!Number.isFinite(jdTT)) throw numberError('Julian Date', jdTT, 'a finite number');
   // ΔT changes by less than a millisecond within its own length, except at a leap second: one step back finds the clock.
   const jd = jdTT - deltaTSecOfJd(jdTT) / SECONDS_PER_DAY;
   return Math.round((jdTT - UNIX_EPOCH_JD) * MS_PER_DAY - deltaTSecOfJd(jd) * 1000);
@@ -117,8 +118,7 @@ export function epochMsOfJdTT(jdTT: number): number {
  * @example jdTTOfEpochMs(946727935816) // 2451545
  */
 export function jdTTOfEpochMs(epochMs: number): number {
-  if (!Number.isFinite(epochMs))
-    throw new RangeError(`wrong instant ${epochMs} ms, expected a finite number`);
+  if (!Number.isFinite(epochMs)) throw numberError('instant', epochMs, 'milliseconds as a finite number');
   const jd = UNIX_EPOCH_JD + epochMs / MS_PER_DAY;
   return jd + deltaTSecOfJd(jd) / SECONDS_PER_DAY;
 }

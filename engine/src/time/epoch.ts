@@ -1,6 +1,7 @@
 /**
  * Instants: milliseconds since 1970-01-01T00:00Z (UTC from 1972, UT1 before), and the clock of a fixed offset.
  */
+import { numberError } from '../numberError.ts';
 import { checkCivilTime, type CivilTime } from './civil.ts';
 import { jdnOf, splitJdn, UNIX_EPOCH_JD, UNIX_EPOCH_JDN } from './jdn.ts';
 
@@ -43,9 +44,7 @@ export function epochMsOfUtc(civil: CivilTime): number {
  */
 export function civilOfEpochMs(epochMs: number, offsetMinutes: number): CivilTime {
   if (!(Math.abs(offsetMinutes) <= MAX_OFFSET_MINUTES)) {
-    throw new RangeError(
-      `wrong offset ${offsetMinutes}, expected minutes, -${MAX_OFFSET_MINUTES} to ${MAX_OFFSET_MINUTES}`,
-    );
+    throw numberError('offset', offsetMinutes, `minutes, -${MAX_OFFSET_MINUTES} to ${MAX_OFFSET_MINUTES}`);
   }
   const localMs = Math.round(epochMs + offsetMinutes * MS_PER_MINUTE);
   const jdn = jdnOfLocalMs(localMs);
@@ -67,7 +66,7 @@ export function civilOfEpochMs(epochMs: number, offsetMinutes: number): CivilTim
 function jdnOfLocalMs(localMs: number): number {
   const jdn = Math.floor(localMs / MS_PER_DAY) + UNIX_EPOCH_JDN;
   if (!(jdn >= 0 && jdn <= MAX_LOCAL_JDN)) {
-    throw new RangeError(`wrong instant ${localMs} ms, expected the years -4712 to 9999`);
+    throw numberError('instant', localMs, 'milliseconds, the years -4712 to 9999');
   }
   return jdn;
 }
@@ -95,7 +94,7 @@ export function jdnOfEpochMs(epochMs: number): number {
  * @example epochMsOfJdn(2440588) // -28800000
  */
 export function epochMsOfJdn(jdn: number): number {
-  if (!Number.isInteger(jdn)) throw new RangeError(`wrong day number ${jdn}, expected a whole number`);
+  if (!Number.isInteger(jdn)) throw numberError('day number', jdn, 'a whole number');
   return (jdn - UNIX_EPOCH_JDN) * MS_PER_DAY - UTC8_MINUTES * MS_PER_MINUTE;
 }
 
@@ -107,7 +106,6 @@ export function epochMsOfJdn(jdn: number): number {
  * @example jdUtOf(0) // 2440587.5
  */
 export function jdUtOf(epochMs: number): number {
-  if (!Number.isFinite(epochMs))
-    throw new RangeError(`wrong instant ${epochMs} ms, expected a finite number`);
+  if (!Number.isFinite(epochMs)) throw numberError('instant', epochMs, 'milliseconds as a finite number');
   return UNIX_EPOCH_JD + epochMs / MS_PER_DAY;
 }

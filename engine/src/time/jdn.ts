@@ -2,6 +2,7 @@
  * Julian Day Numbers: the count of days that runs through the reform of 1582 without a gap. Weekdays, day pillars and
  * lunar months all hang on it.
  */
+import { numberError } from '../numberError.ts';
 import { modulo } from '../modulo.ts';
 import { checkCivilDate, CIVIL_YEAR_MAX, type CivilDate } from './civil.ts';
 
@@ -70,9 +71,7 @@ export function splitJdn(jdn: number): CivilDate {
  */
 export function civilDateOf(jdn: number): CivilDate {
   if (!Number.isInteger(jdn) || jdn < 0 || jdn > MAX_JDN) {
-    throw new RangeError(
-      `wrong day number ${jdn}, expected a whole number, 0 to ${MAX_JDN} (${CIVIL_YEAR_MAX}-12-31)`,
-    );
+    throw numberError('day number', jdn, `a whole number, 0 to ${MAX_JDN} (${CIVIL_YEAR_MAX}-12-31)`);
   }
   return splitJdn(jdn);
 }
@@ -85,6 +84,6 @@ export function civilDateOf(jdn: number): CivilDate {
  * @example weekdayOf(2451545) // 6
  */
 export function weekdayOf(jdn: number): 0 | 1 | 2 | 3 | 4 | 5 | 6 {
-  if (!Number.isInteger(jdn)) throw new RangeError(`wrong day number ${jdn}, expected a whole number`);
+  if (!Number.isInteger(jdn)) throw numberError('day number', jdn, 'a whole number');
   return modulo(jdn + 1, 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6;
 }

@@ -2,6 +2,7 @@
  * From a civil time in a zone to the instant. Zones of the Chinese world, and those abroad whose history hosts cut short, come
  * from tables generated from tzdb, so that a chart is the same on every device; for the others the host provides the offset.
  */
+import { numberError } from '../numberError.ts';
 import { civilOfEpochMs, epochMsOfUtc, MS_PER_DAY, MS_PER_MINUTE } from './epoch.ts';
 import type { CivilTime } from './civil.ts';
 import { hostOffsetMinutes } from './hostZone.ts';
@@ -165,8 +166,7 @@ export function zoneOffsetAt(epochMs: number, zone: HomeZone): ZoneOffset;
 export function zoneOffsetAt(epochMs: number, zone: string, engine: ZoneEngine): ZoneOffset;
 /** As {@link zoneOffsetAt}. */
 export function zoneOffsetAt(epochMs: number, zone: string, { zones }: ZoneEngine = HOME_CLOCK): ZoneOffset {
-  if (!Number.isFinite(epochMs))
-    throw new RangeError(`wrong instant ${epochMs} ms, expected a finite number`);
+  if (!Number.isFinite(epochMs)) throw numberError('instant', epochMs, 'milliseconds as a finite number');
   const clock = zones.clockOf(zone);
   if (clock.source === 'table') {
     const [, offsetSec, dstSec] = clock.changes[rowAt(clock.changes, epochMs / 1000)] as ZoneChange;

@@ -2,6 +2,7 @@
  * The Sun's own clocks at a place: local mean time 地方平时 from the longitude, and apparent solar time 真太阳时 with the
  * equation of time 均时差 added. Hour pillars are read from them when the chart's rules say so.
  */
+import { numberError } from '../numberError.ts';
 import type { CivilTime } from './civil.ts';
 import { civilOfEpochMs, jdUtOf, MS_PER_MINUTE } from './epoch.ts';
 
@@ -36,8 +37,7 @@ const RAD_PER_DEG = Math.PI / 180;
  * @example Math.round(100 * equationOfTimeMin(1770782400000)) // -1423
  */
 export function equationOfTimeMin(epochMs: number): number {
-  if (!Number.isFinite(epochMs))
-    throw new RangeError(`wrong instant ${epochMs} ms, expected a finite number`);
+  if (!Number.isFinite(epochMs)) throw numberError('instant', epochMs, 'milliseconds as a finite number');
   const t = (jdUtOf(epochMs) - 2451545) / 36525;
   const meanLongitude = (280.46646 + t * (36000.76983 + t * 0.0003032)) * RAD_PER_DEG;
   const anomaly = (357.52911 + t * (35999.05029 - t * 0.0001537)) * RAD_PER_DEG;
@@ -67,7 +67,7 @@ export function equationOfTimeMin(epochMs: number): number {
  */
 export function solarClocksAt(epochMs: number, longitudeDeg: number, standardMinutes = 0): SolarClocks {
   if (!(longitudeDeg >= -180 && longitudeDeg <= 180)) {
-    throw new RangeError(`wrong longitude ${longitudeDeg}, expected degrees, -180 to 180`);
+    throw numberError('longitude', longitudeDeg, 'degrees, -180 to 180');
   }
   let longitudeMinutes = longitudeDeg * MINUTES_PER_DEGREE - standardMinutes;
   if (longitudeMinutes <= -HALF_DAY_MINUTES) longitudeMinutes += DAY_MINUTES;

@@ -1,6 +1,7 @@
 /**
  * 五运六气 at an instant: the year, the half, the step of qi, the step of 运 and what comes next.
  */
+import { numberError } from '../numberError.ts';
 import { civilOfEpochMs, UTC8_MINUTES } from '../time/index.ts';
 import { YUNQI_OPTIONS, type YunqiRules } from './rules.ts';
 import {
@@ -66,14 +67,11 @@ function nextChangeOf(
  * @example yunqiAt(Date.UTC(2024, 5, 1)).qiStep.name // '三之气'
  */
 export function yunqiAt(epochMs: number, rules: Partial<YunqiRules> = {}): YunqiMoment {
-  if (!Number.isFinite(epochMs))
-    throw new RangeError(`wrong instant ${epochMs} ms, expected a finite number`);
+  if (!Number.isFinite(epochMs)) throw numberError('instant', epochMs, 'milliseconds as a finite number');
   const resolved = YUNQI_OPTIONS.complete(rules);
   const number = yearAt(epochMs, resolved);
   if (number < YUNQI_YEAR_MIN || number > YUNQI_YEAR_MAX) {
-    throw new RangeError(
-      `wrong instant ${epochMs} ms, expected the years ${YUNQI_YEAR_MIN} to ${YUNQI_YEAR_MAX}`,
-    );
+    throw numberError('instant', epochMs, `milliseconds, the years ${YUNQI_YEAR_MIN} to ${YUNQI_YEAR_MAX}`);
   }
   const year = yunqiOfYear(number, resolved);
   const qiStep = year.qiSteps.findLast(({ startMs }) => startMs <= epochMs) as QiStep;

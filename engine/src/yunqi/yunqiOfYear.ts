@@ -1,6 +1,7 @@
 /**
  * 五运六气 of a year: the facts of its ganzhi laid on instants.
  */
+import { numberError } from '../numberError.ts';
 import { fourPillarsAt, yearGanzhi } from '../calendar/index.ts';
 import { type Stem, WUHE_OF } from '../ganzhi/index.ts';
 import { civilOfEpochMs, UTC8_MINUTES } from '../time/index.ts';
@@ -99,7 +100,7 @@ function buildYunSteps(year: number, facts: YearFacts, rules: YunqiRules): YunSt
  */
 export function yunqiOfYear(year: number, rules: Partial<YunqiRules> = {}): YunqiYear {
   if (!Number.isInteger(year) || year < YUNQI_YEAR_MIN || year > YUNQI_YEAR_MAX) {
-    throw new RangeError(`wrong year ${year}, expected ${YUNQI_YEAR_MIN} to ${YUNQI_YEAR_MAX}`);
+    throw numberError('year', year, `${YUNQI_YEAR_MIN} to ${YUNQI_YEAR_MAX}`);
   }
   const resolved = YUNQI_OPTIONS.complete(rules);
   const ganzhi = yearGanzhi(year);

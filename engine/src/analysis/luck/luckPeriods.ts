@@ -1,6 +1,7 @@
 /**
  * Decades, years and months of luck: the score shown for each, its band, its facets and every adjustment.
  */
+import { numberError } from '../../numberError.ts';
 import { monthGanzhiOfYear, yearGanzhi } from '../../calendar/index.ts';
 import {
   shenshaFinder,
@@ -241,7 +242,7 @@ export function decadeScoreAt(source: LuckSource, year: number): { dayunNumber: 
  * @example scoreYear(analyseChart(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' })), 2025).pillarScore // 55
  */
 export function scoreYear(source: LuckSource, year: number): ScoredYear {
-  if (!Number.isInteger(year)) throw new RangeError(`Cannot score year ${year}: expected a whole number`);
+  if (!Number.isInteger(year)) throw numberError('year', year, 'a whole number');
   const { dayunNumber, score: decadeScore } = decadeScoreAt(source, year);
   const { year: yearShare, decade: decadeShare } = LUCK_SHARES.year;
   const period = periodScorer(source, 'liunian')(
@@ -279,7 +280,7 @@ export function scoreYears(
  */
 export function scoreMonth(source: LuckSource, year: ScoredYear, monthIndex: number): ScoredMonth {
   if (!Number.isInteger(monthIndex) || monthIndex < 0 || monthIndex > 11) {
-    throw new RangeError(`Cannot score month ${monthIndex}: expected 0 (寅) to 11 (丑)`);
+    throw numberError('month', monthIndex, '0 (寅) to 11 (丑)');
   }
   const { month: own, year: yearShare, decade } = LUCK_SHARES.month;
   const period = periodScorer(source, 'liuyue')(

@@ -27,14 +27,14 @@ function birthAt(i: number): CivilBirth {
 
 /**
  * Births that an option needs and chance seldom brings: a summer clock, a time shown twice, a leap month, 23:30, the day of
- * 春分, between 立春 and 正月初一, and those that carry 金神, 魁罡, 三奇, two revealed lesser qi, a 假 class, 冬至 to 立春, years
+ * 春分, before 立春 on its day, between 立春 and 正月初一, and those that carry 金神, 魁罡, 三奇, two revealed lesser qi, a 假 class, 冬至 to 立春, years
  * 癸亥 and 戊戌, 暗合, 词馆, 九丑.
  */
 // prettier-ignore
 const NAMED: readonly CivilBirth[] = [
   '1988-06-05 12:20', '1986-09-14 01:30', '2020-06-15 15:40', '1990-03-12 23:30', '2024-03-20 12:00', '2024-02-06 12:00',
   '2011-03-11 22:58', '1998-05-21 20:32', '2003-12-24 07:25', '1972-08-08 11:53', '1990-02-06 05:59', '1941-01-01 12:36',
-  '1983-04-01 08:00', '1958-04-01 08:00', '1980-01-14 00:30', '1980-09-27 00:30', '1981-11-03 00:30',
+  '1983-04-01 08:00', '1958-04-01 08:00', '2024-02-04 08:00', '1980-01-14 00:30', '1980-09-27 00:30', '1981-11-03 00:30',
 ].map((text) => {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = text.match(/\d+/g)?.map(Number) ?? [];
   return { ...birthAt(0), civil: { year, month, day, hour, minute, second: 0 } };

@@ -2,6 +2,7 @@
  * Dates of the 24 terms as almanacs printed them: to 1644 平气, evenly spaced in time and up to two days from where the
  * Sun stood; from 1645 定气, by the Sun of their astronomers.
  */
+import { numberError } from '../../numberError.ts';
 import { TERMS_PER_YEAR } from '../../astronomy/index.ts';
 import { termDaysOfYear } from '../terms.ts';
 import { PINGQI_SEGMENTS } from './tables/pingqi.ts';
@@ -22,7 +23,7 @@ const FIRST_DINGQI_YEAR = 1645;
  */
 export function historicalTermDays(year: number): number[] {
   if (!Number.isInteger(year) || year < FIRST_YEAR || year > LAST_YEAR) {
-    throw new RangeError(`wrong solar year ${year}, expected ${FIRST_YEAR} to ${LAST_YEAR}`);
+    throw numberError('solar year', year, `${FIRST_YEAR} to ${LAST_YEAR}`);
   }
   if (year < FIRST_DINGQI_YEAR) {
     return Array.from({ length: TERMS_PER_YEAR }, (_, index) => pingqiDay(year * TERMS_PER_YEAR + index));

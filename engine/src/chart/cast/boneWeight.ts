@@ -1,6 +1,7 @@
 /**
  * 称骨: weights of lunar year, month, day and hour, added up. Folklore beside the chart, not part of 子平.
  */
+import { numberError } from '../../numberError.ts';
 import { yearGanzhi, type LunarDate } from '../../calendar/index.ts';
 import type { Branch } from '../../ganzhi/index.ts';
 import { BONE_DAY, BONE_HOUR, BONE_MONTH, BONE_YEAR } from './tables/boneWeight.ts';
@@ -49,7 +50,7 @@ function monthNumber({ month, isLeap, day }: LunarDate, boneLeap: Chart['rules']
  */
 export function formatQian(qian: number): string {
   if (!Number.isInteger(qian) || qian < 0) {
-    throw new RangeError(`Cannot write weight: ${qian}, expected a whole number of 钱 from 0`);
+    throw numberError('weight', qian, 'a whole number of 钱 from 0');
   }
   const rest = qian % QIAN_PER_LIANG;
   return `${(qian - rest) / QIAN_PER_LIANG}两${rest === 0 ? '' : `${rest}钱`}`;

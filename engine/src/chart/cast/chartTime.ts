@@ -2,6 +2,7 @@
  * From the typed birth time to the instant and the solar clock: civil → UTC → mean solar → apparent solar, every step
  * kept. 节 are compared as instants; day and hour are read from the solar clock.
  */
+import { numberError } from '../../numberError.ts';
 import { findCivilOfLunar, LATE_ZI_HOUR, type LunarCalendar } from '../../calendar/index.ts';
 import {
   CIVIL_YEAR_MAX,
@@ -39,7 +40,7 @@ function clockTimeOf(hour: BirthHour, clock: ClockTime): ClockTime {
   if (hour === 'minute') return clock;
   if (hour === 'unknown') return NOON;
   if (!Number.isInteger(clock.hour) || clock.hour < 0 || clock.hour > LATE_ZI_HOUR) {
-    throw new RangeError(`wrong hour ${clock.hour}, expected 0 to ${LATE_ZI_HOUR}`);
+    throw numberError('hour', clock.hour, `0 to ${LATE_ZI_HOUR}`);
   }
   if (clock.hour === LATE_ZI_HOUR || clock.hour === 0) return { hour: clock.hour, minute: 30, second: 0 };
   return { hour: ((clock.hour + 1) >> 1) * 2, minute: 0, second: 0 };
@@ -144,7 +145,7 @@ function chartDateOf(solarClock: CivilTime, rules: ChartRules): CivilDate {
 export function chartTimeOf(engine: Engine, birth: DatedBirth, rules: ChartRules): ChartTime {
   const civil = civilTimeOf(engine.calendar, birth);
   if (civil.year < BIRTH_YEAR_MIN) {
-    throw new RangeError(`wrong solar year ${civil.year}, expected ${BIRTH_YEAR_MIN} to ${CIVIL_YEAR_MAX}`);
+    throw numberError('solar year', civil.year, `${BIRTH_YEAR_MIN} to ${CIVIL_YEAR_MAX}`);
   }
   const { epochMs, offsetMinutes, dstMinutes, status, zone, zoneSource } = resolveBirthTime(
     engine,

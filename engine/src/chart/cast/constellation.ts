@@ -1,6 +1,7 @@
 /**
  * 星座: the zodiac sign of a date or an instant.
  */
+import { numberError } from '../../numberError.ts';
 
 /** First day of each sign within its month, and the sign; the rest of the month before belongs to the previous one. */
 // prettier-ignore
@@ -22,9 +23,9 @@ export type Constellation = (typeof SIGNS)[number][1];
  */
 export function constellationOfDate(month: number, day: number): Constellation {
   const row = SIGNS[month - 1];
-  if (row === undefined) throw new RangeError(`wrong solar month ${month}, expected 1 to 12`);
+  if (row === undefined) throw numberError('solar month', month, '1 to 12');
   if (!Number.isInteger(day) || day < 1 || day > 31) {
-    throw new RangeError(`wrong solar day ${day}, expected 1 to 31`);
+    throw numberError('solar day', day, '1 to 31');
   }
   return (day >= row[0] ? row : (SIGNS[(month + 10) % 12] as (typeof SIGNS)[number]))[1];
 }

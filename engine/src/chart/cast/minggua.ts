@@ -1,6 +1,7 @@
 /**
  * 命卦 (八宅), from the year of birth.
  */
+import { numberError } from '../../numberError.ts';
 import { EAST_FOUR, findPalaceTrigram, type PalaceNumber } from '../../ganzhi/index.ts';
 import { modulo } from '../../modulo.ts';
 import type { Minggua, Sex } from '../types.ts';
@@ -25,7 +26,7 @@ const CACHE: Readonly<Record<Sex, (Minggua | undefined)[]>> = { 男: [], 女: []
  */
 export function mingguaOf(cycleYear: number, sex: Sex): Minggua {
   if (!Number.isInteger(cycleYear)) {
-    throw new RangeError(`Cannot find 命卦: year ${cycleYear}, expected a whole number`);
+    throw numberError('year of 命卦', cycleYear, 'a whole number');
   }
   const rest = modulo(cycleYear, 9);
   const number = sex === '男' ? 11 - rest : 4 + rest;

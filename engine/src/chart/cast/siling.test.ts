@@ -32,6 +32,6 @@ describe('silingStemAt', () => {
   );
 
   it('refuses days before the 节', () => {
-    expect(() => silingStemAt('寅', -MINUTE)).toThrow('Cannot find 司令');
+    expect(() => silingStemAt('寅', -MINUTE)).toThrow('wrong days after the 节 -');
   });
 });

@@ -1,6 +1,7 @@
 /**
  * 人元司令分野: which hidden stem is in command on a day of the month.
  */
+import { numberError } from '../../numberError.ts';
 import type { Branch, ByBranch, Stem } from '../../ganzhi/index.ts';
 
 /** One stretch of a month and the stem in command. */
@@ -38,8 +39,8 @@ export const SILING: ByBranch<readonly SilingStretch[]> = {
  * @example silingIndexAt('巳', 9.45) // 1
  */
 export function silingIndexAt(month: Branch, elapsedDays: number): number {
-  if (!(elapsedDays >= 0 && elapsedDays < Infinity)) {
-    throw new RangeError(`Cannot find 司令: ${elapsedDays} days after the 节, expected 0 or more`);
+  if (typeof elapsedDays !== 'number' || !(elapsedDays >= 0 && elapsedDays < Infinity)) {
+    throw numberError('days after the 节', elapsedDays, '0 or more');
   }
   const stretches = SILING[month];
   let left = elapsedDays;

@@ -1,6 +1,7 @@
 /**
  * 小运, 流年, 流月, 流日, 流时: the finer divisions of luck, and the pillars of a moment.
  */
+import { numberError } from '../../numberError.ts';
 import {
   SOLAR_TERM_NAMES,
   TERM_INDEX,
@@ -42,7 +43,7 @@ export function lichunMs(year: number): number {
  */
 export function xiaoyunAt(chart: PillarsChart, ageXu: number): Ganzhi | null {
   if (!Number.isInteger(ageXu)) {
-    throw new RangeError(`Cannot find 小运: age ${ageXu}, expected a whole number`);
+    throw numberError('age', ageXu, 'a whole number');
   }
   if (ageXu < 1) return null;
   if (chart.rules.xiaoyun === 'fixed') {

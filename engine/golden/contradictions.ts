@@ -18,8 +18,8 @@ import {
   type Wuxing,
 } from '../src/ganzhi/index.ts';
 
-type Say = (claim: string, holds: boolean) => void;
-type Check = (analysis: Analysis, report: Say, chart: PillarsChart) => void;
+type Report = (claim: string, holds: boolean) => void;
+type Check = (analysis: Analysis, report: Report, chart: PillarsChart) => void;
 
 const ROLES = ['用神', '喜神', '闲神', '仇神', '忌神'];
 const GROUP = { 同: '比劫', 生: '食伤', 克: '财', 被克: '官杀', 被生: '印' } as const;
@@ -235,8 +235,8 @@ const pattern: Check = ({ pattern: own, outcome, tenGods, life, pillars, explana
     const isBlade = own.name === '七杀格' && assist.group === '比劫';
     const isShown = gods.some((god) => tenGods[god].visible.length > 0);
     if (!isBlade) {
-      const asked = gods.filter((god) => assist.what === assist.group || god === assist.what);
-      report('相神 shown', assist.isHidden !== asked.some((god) => tenGods[god].visible.length > 0));
+      const relevant = gods.filter((god) => assist.what === assist.group || god === assist.what);
+      report('相神 shown', assist.isHidden !== relevant.some((god) => tenGods[god].visible.length > 0));
       report('相神 present', isShown || gods.some((god) => tenGods[god].level >= 2));
     }
   }

@@ -51,7 +51,7 @@ export const USUAL_FESTIVALS: readonly FestivalClass[] = ['法定', '民俗'];
  * @param term of the same day, or null
  * @example isNamedByTerm('清明节', '清明') // true
  */
-export function isNamedByTerm(name: string, term: string | null): boolean {
+export function isTermFestival(name: string, term: string | null): boolean {
   return term !== null && (name === term || name === `${term}节`);
 }
 

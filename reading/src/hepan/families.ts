@@ -42,7 +42,7 @@ export type LeadValues = {
 const COSTLY: readonly HepanGrade[] = ['中下', '宜多经营'];
 
 /** Whether a key ends in a step that asks for care. */
-function asksForCare(key: string): boolean {
+function needsCare(key: string): boolean {
   return key.endsWith('相克') || COSTLY.some((grade) => key.endsWith(grade));
 }
 
@@ -72,7 +72,7 @@ const DRIFT = {
   偏印: '生我而阴阳同，意深而隐，多问少猜', 正印: '生我而阴阳异，护持得力，防依赖',
 } as const satisfies Readonly<Record<TenGod, string>>;
 
-const TIE_GROUND = {
+const TIE_REASON = {
   干五合: '五合主情，合而不必化，贵在不失本位',
   干相生: '生者为付，受者为承，久则宜互换',
   干同: '同干同气，相知也相照',
@@ -102,7 +102,7 @@ export function itemFamily<Mode extends HepanMode>(
     },
     chip: ({ chip }) => chip,
     why: null,
-    isCostly: asksForCare,
+    isCostly: needsCare,
     words,
   };
 }
@@ -130,7 +130,7 @@ export function dayTieFamily(mode: HepanMode, words: TextsOf<DayTieKey>): Family
     when: '两人日柱的干与干、支与支是什么关系',
     rule: 'DAY_PILLARS',
     source: '三命通会·论十干合',
-    expert: ({ tie }, key) => `${key.startsWith('干') ? '日干' : '日支'}${tie}：${TIE_GROUND[key]}。`,
+    expert: ({ tie }, key) => `${key.startsWith('干') ? '日干' : '日支'}${tie}：${TIE_REASON[key]}。`,
     chip: ({ tie }, key) => `日${key.charAt(0)}${tie}`,
     why: ({ tie }, key) => `两人的${key.startsWith('干') ? '日干' : '日支'}${tie}。`,
     isCostly: (key) => /[冲克刑害]$/u.test(key),

@@ -118,7 +118,7 @@ function chipOf({ why }: HepanItem, title: string): string {
 /** Most reasons shown in 专业 and in the why-sheet: the heaviest, in their order. */
 const MAX_REASONS = 4;
 
-function groundOf(reasons: readonly HepanReasonText[], title: string): string {
+function reasonTextOf(reasons: readonly HepanReasonText[], title: string): string {
   if (reasons.length === 0) return `${title}这一项，两人之间没有可记的话。`;
   const heaviest = reasons
     .toSorted((x, y) => Math.abs(y.reason.points) - Math.abs(x.reason.points))
@@ -206,7 +206,7 @@ function partOf(facts: HepanFacts, item: HepanItem): HepanPart {
   const { comparison, names } = facts;
   const title = itemTitle(item.key, comparison.mode);
   const reasons = item.why.map((reason) => ({ reason, ...hepanReasonText(reason, names, comparison.mode) }));
-  const first = itemStatement(facts, item, groundOf(reasons, title), chipOf(item, title));
+  const first = itemStatement(facts, item, reasonTextOf(reasons, title), chipOf(item, title));
   const nearer = {
     tenGods: () => seenStatements(facts),
     dayPillar: () => dayTieStatements(facts, item),
@@ -299,7 +299,7 @@ function adviceOf(facts: HepanFacts): HepanAdvice[] {
     reason,
     ...hepanReasonText(reason, names, comparison.mode),
   }));
-  const values = { ground: groundOf(reasons, title), chip: chipOf(lowest, title) };
+  const values = { ground: reasonTextOf(reasons, title), chip: chipOf(lowest, title) };
   const both = toStatement(facts, library.together as Family<string, Values>, { key: lowest.key, values });
   const [forA, forB] = ofSides;
   // Both see the same god: the advice is the same, so it is given once.

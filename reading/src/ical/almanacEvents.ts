@@ -3,7 +3,7 @@
  */
 import {
   festivalsOf,
-  isNamedByTerm,
+  isTermFestival,
   termDaysOfYear,
   termOfDay,
   type FestivalClass,
@@ -57,7 +57,7 @@ function festivalEvents(
   return Array.from({ length }, (_, index) => first + index).flatMap((jdn) => {
     const term = isBesideTerms ? (termOfDay(jdn)?.name ?? null) : null;
     return festivalsOf(civilDateOf(jdn))
-      .filter(({ cls, name }) => kinds.includes(cls) && !isNamedByTerm(name, term))
+      .filter(({ cls, name }) => kinds.includes(cls) && !isTermFestival(name, term))
       .map(({ name, alias }) => ({
         uid: uidOf('festival', jdn, name),
         jdn,

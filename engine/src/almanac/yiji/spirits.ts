@@ -86,7 +86,7 @@ export function spiritIndexes(list: string): readonly number[] {
 }
 
 /** Whether a cell of stems, branches or pairs run together holds what the day has. */
-function cellHolds(cell: string, rule: SpiritRule & { target: string }, day: Ganzhi): boolean {
+function cellIncludes(cell: string, rule: SpiritRule & { target: string }, day: Ganzhi): boolean {
   if (rule.target === 'dayStem') return cell.includes(day.stem);
   if (rule.target === 'dayBranch') return cell.includes(day.branch);
   const at = cell.indexOf(day.name);
@@ -98,7 +98,7 @@ function cellHolds(cell: string, rule: SpiritRule & { target: string }, day: Gan
  *
  * @param monthIndex 0 寅 … 11 丑
  */
-export function standsOnMonthDay(
+export function isPresentOnMonthDay(
   rule: SpiritRule,
   monthIndex: number,
   day: Ganzhi,
@@ -108,13 +108,13 @@ export function standsOnMonthDay(
     case 'officer':
       return jianchuOf(branchOf(monthIndex + 2), day.branch) === rule.officer;
     case 'fixed':
-      return cellHolds(rule.table, rule, day);
+      return cellIncludes(rule.table, rule, day);
     case 'monthBranch':
-      return cellHolds(rule.table.split(' ')[monthIndex] ?? '', rule, day);
+      return cellIncludes(rule.table.split(' ')[monthIndex] ?? '', rule, day);
     case 'season': {
       if (rule.target === 'mansion') return null;
       if (tuwang && rule.tuwangTable !== undefined) return rule.tuwangTable.includes(day.branch);
-      return cellHolds(rule.table.split(' ')[Math.floor(monthIndex / 3)] ?? '', rule, day);
+      return cellIncludes(rule.table.split(' ')[Math.floor(monthIndex / 3)] ?? '', rule, day);
     }
     default:
       return null;
@@ -142,7 +142,7 @@ function lunarDateTest(rule: SpiritRule): SpiritTest {
       return ({ lunarFirstBranch, lunarDay }) => rule.table[lunarFirstBranch] === lunarDay;
     default:
       return (context, tuwang) =>
-        standsOnMonthDay(rule, monthIndexOf(context.monthBranch), context.day, tuwang) === true;
+        isPresentOnMonthDay(rule, monthIndexOf(context.monthBranch), context.day, tuwang) === true;
   }
 }
 
@@ -161,7 +161,7 @@ export function spiritTestOf(rule: SpiritRule): SpiritTest {
     }
     case 'yearStem': {
       const cells = rule.table.split(' ');
-      return ({ year, day }) => cellHolds(cells[STEM_INDEX[year.stem]] as string, rule, day);
+      return ({ year, day }) => cellIncludes(cells[STEM_INDEX[year.stem]] as string, rule, day);
     }
     case 'yearBranch':
       return ({ year, day }) => rule.table[year.branch] === day.branch;

@@ -19,7 +19,7 @@ import {
   voidedOf,
 } from './ladder.ts';
 import type { CompiledSpirit, Ruleset } from './ruleset.ts';
-import { SPIRIT_INDEX, spiritIndexes, type Spirit, SPIRITS, standsOnMonthDay } from './spirits.ts';
+import { SPIRIT_INDEX, spiritIndexes, type Spirit, SPIRITS, isPresentOnMonthDay } from './spirits.ts';
 import type { ItemRecord, Reason, RungResult } from './yijiTypes.ts';
 
 /** What of season and year enters the base beside month and day pillar. */
@@ -77,8 +77,8 @@ function monthDaySpirits(ruleset: Ruleset, monthBranch: Branch, day: Ganzhi, fla
     const byBranch =
       index === SPIRIT_INDEX.tiande &&
       ruleset.rules.tiandeZhong === 'branch' &&
-      standsOnMonthDay(VARIANT_RULES.tiandeZhong, monthIndex, day, false) === true;
-    if (byYear || byBranch || standsOnMonthDay(rule, monthIndex, day, flags.tuwang) === true)
+      isPresentOnMonthDay(VARIANT_RULES.tiandeZhong, monthIndex, day, false) === true;
+    if (byYear || byBranch || isPresentOnMonthDay(rule, monthIndex, day, flags.tuwang) === true)
       present.push(index);
   }
   return present;

@@ -143,9 +143,9 @@ export function isNeedMet(need: PatternNeed, { facts, shown, present }: PatternA
 
 /** The 相神 of a way that a chart meets, and which of what it asks is hidden. */
 function assistOf({ assist: group, needs }: PatternRules['success'][number], shown: Has): Assist {
-  const asked = needs.flatMap((need) => (need.ask === 'has' ? [need.what] : []));
-  const what = asked.find((each) => each === group || TEN_GOD_GROUP[each as TenGod] === group) ?? group;
-  const hidden = asked.filter((each) => !shown(each));
+  const conditions = needs.flatMap((need) => (need.ask === 'has' ? [need.what] : []));
+  const what = conditions.find((each) => each === group || TEN_GOD_GROUP[each as TenGod] === group) ?? group;
+  const hidden = conditions.filter((each) => !shown(each));
   return {
     group,
     what,

@@ -5,7 +5,7 @@ import { KE, KE_BY, SHENG_BY, type ByWuxing, type Wuxing } from '../../ganzhi/in
 import { round2 } from '../round.ts';
 import type { Role } from '../tables/roles.ts';
 
-function named(yong: Wuxing, xi: Wuxing, ji: Wuxing, chou: Wuxing): ByWuxing<Role> {
+function rolesOf(yong: Wuxing, xi: Wuxing, ji: Wuxing, chou: Wuxing): ByWuxing<Role> {
   const roles: Record<Wuxing, Role> = { 木: '闲神', 火: '闲神', 土: '闲神', 金: '闲神', 水: '闲神' };
   roles[yong] = '用神';
   roles[xi] = '喜神';
@@ -28,7 +28,7 @@ export function rolesByVotes(yong: Wuxing, ranking: readonly Wuxing[]): ByWuxing
   const ji = others.pop() as Wuxing;
   const xi = others.find((wuxing) => KE[wuxing] !== yong) as Wuxing;
   const chou = others.findLast((wuxing) => wuxing !== xi) as Wuxing;
-  return named(yong, xi, ji, chou);
+  return rolesOf(yong, xi, ji, chou);
 }
 
 /**
@@ -48,5 +48,5 @@ export function favourByVotes(votes: ByWuxing<number>): ByWuxing<number> {
 /** 生用为喜, 克用为忌, 生忌为仇, the rest 闲. */
 export function rolesRelative(yong: Wuxing): ByWuxing<Role> {
   const ji = KE_BY[yong];
-  return named(yong, SHENG_BY[yong], ji, SHENG_BY[ji]);
+  return rolesOf(yong, SHENG_BY[yong], ji, SHENG_BY[ji]);
 }

@@ -22,15 +22,15 @@ export type CellGodValues = {
   readonly depth: string;
 };
 
-const PLACE_GROUND = {
+const PLACE_REASON = {
   year: '年为根，主早年与外缘',
   month: '月为苗，主环境与成长',
   day: '日为花，主自身与近人',
   hour: '时为果，主后程与所成',
 } as const;
 
-const groundOf = (key: string): string =>
-  PLACE_GROUND[key.slice(0, key.indexOf('.')) as keyof typeof PLACE_GROUND];
+const reasonTextOf = (key: string): string =>
+  PLACE_REASON[key.slice(0, key.indexOf('.')) as keyof typeof PLACE_REASON];
 
 /** A god revealed. */
 export const CELL_GOD: Family<CellGodKey, CellGodValues> = {
@@ -41,7 +41,7 @@ export const CELL_GOD: Family<CellGodKey, CellGodValues> = {
   expert: ({ place, char, god, dayMaster }, key) =>
     god === '日主'
       ? `日干${char}为日主，十神由此而定。`
-      : `${place}${char}透${god}（日主${dayMaster}），${groundOf(key)}，透则显于外。`,
+      : `${place}${char}透${god}（日主${dayMaster}），${reasonTextOf(key)}，透则显于外。`,
   chip: ({ place, god }) => `${place}${god}`,
   why: ({ place, char, god, dayMaster }) =>
     god === '日主' ? `日柱的天干${char}就是自己。` : `${place}是${char}，从日主${dayMaster}看是${god}。`,
@@ -87,7 +87,7 @@ export const CELL_HIDDEN: Family<CellHiddenKey, CellGodValues> = {
   rule: 'hiddenStem',
   source: '渊海子平·论地支藏遁歌',
   expert: ({ place, char, god, depth, dayMaster }, key) =>
-    `${place}藏${char}为${god}（日主${dayMaster}），居${depth}，${groundOf(key)}，藏则待引而发。`,
+    `${place}藏${char}为${god}（日主${dayMaster}），居${depth}，${reasonTextOf(key)}，藏则待引而发。`,
   chip: ({ place, god, depth }) => `${place}${depth}${god}`,
   why: ({ place, char, god, depth, dayMaster }) =>
     `${place}里藏着${char}，是${depth}，从日主${dayMaster}看是${god}。`,

@@ -17,7 +17,7 @@ import { BENEFIT_OF_ROLE } from '../../statement/keys.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { decadeNowOf, reasonsText, touchText } from '../decades.ts';
 import { pillarsOf, wuxingOfGod } from '../figures.ts';
-import { DECADE_BRANCH, DECADE_PHASE, DECADE_RELATION } from '../library/decadeGroundText.ts';
+import { DECADE_BRANCH, DECADE_PHASE, DECADE_RELATION } from '../library/decadeDetailText.ts';
 import { DECADE_STEM, type Bearing } from '../library/decadeText.ts';
 import { TODO_DAYUN } from '../library/todoLifeText.ts';
 import type { Paragraph, ReportRow, ReportSection } from '../report.ts';

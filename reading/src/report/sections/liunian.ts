@@ -202,13 +202,13 @@ function spiritsOf(
   });
 }
 
-type FacetGround = { readonly god: TenGod; readonly role: Role; readonly at: '干' | '支' };
+type FacetReason = { readonly god: TenGod; readonly role: Role; readonly at: '干' | '支' };
 
 function facetStatement(
   facts: ReportFacts,
   { year, ganzhi, facets }: ScoredYear,
   facet: YearFacet,
-  ground: FacetGround,
+  ground: FacetReason,
 ): Statement {
   return toStatement(facts, YEAR_FACET, {
     key: `${facet}.${ground.god}.${BENEFIT_OF_ROLE[ground.role]}`,
@@ -227,8 +227,8 @@ function facetStatement(
 function facetChoices(facts: ReportFacts, { scored }: ReportYear, facet: YearFacet): Statement[] {
   const { stemGod, stemRole, branchGod, branchRole } = scored;
   const moving = facet === '感情' ? SPOUSE_GODS[facts.chart.sex] : FACET_GODS[facet];
-  const branch: FacetGround = { god: branchGod, role: branchRole, at: '支' };
-  const stem: FacetGround = { god: stemGod, role: stemRole, at: '干' };
+  const branch: FacetReason = { god: branchGod, role: branchRole, at: '支' };
+  const stem: FacetReason = { god: stemGod, role: stemRole, at: '干' };
   const isStem = moving.includes(stemGod) && !moving.includes(branchGod);
   return (isStem ? [stem, branch] : [branch, stem]).map((ground) =>
     facetStatement(facts, scored, facet, ground),

@@ -50,7 +50,7 @@ function reasonsOf({ why }: Pick<YearFacts['scored'], 'why'>, period: PeriodName
 }
 
 /** 天干戊是正印，作用神；地支寅的本气是正财，作忌神。 */
-function groundOf({
+function reasonTextOf({
   ganzhi,
   stemGod,
   stemRole,
@@ -106,7 +106,7 @@ export function yearPointOf(facts: ReportFacts, dated: Chart, year: number): Luc
       ...[...ofAge, ...statements].map(meaningOf),
     ].filter(hasText),
     steps: [
-      groundOf(scored),
+      reasonTextOf(scored),
       ...reasonsOf(scored, '流年'),
       ownScoreText(scored.pillarScore, '流年'),
       yearScoreText(scored),
@@ -136,7 +136,7 @@ export function decadePointOf(facts: ReportFacts, dayunNumber: number): LuckPoin
       ...(fromAge === null || toAge === null ? [] : [`虚岁${fromAge}–${toAge}`]),
     ],
     meanings: decadeStatements(facts, found).map(meaningOf).filter(hasText),
-    steps: [groundOf(decade), ...reasonsOf(decade, '大运'), ownScoreText(score, '大运')],
+    steps: [reasonTextOf(decade), ...reasonsOf(decade, '大运'), ownScoreText(score, '大运')],
     source: sourcesOf([OUR_SCORE, ...why.map(({ source }) => source)]),
   };
 }

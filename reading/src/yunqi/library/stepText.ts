@@ -18,7 +18,7 @@ export type StepValues = {
 };
 
 /** What each relation means, for 专业. */
-const RELATION_GROUND = {
+const RELATION_REASON = {
   同气: '客主同气，势专而不争',
   君位臣: '君火加于相火，上下有序',
   臣位君: '相火加于君火，以臣临君，势躁',
@@ -35,7 +35,7 @@ export const YUNQI_STEP: Family<StepKey, StepValues> = {
   rule: 'KEZHU_JIALIN',
   source: '素问·至真要大论',
   expert: ({ step, host, guest, relation, verdict }) =>
-    `${step}主气${host}，客气${guest}：${RELATION_GROUND[relation]}（${verdict}）。`,
+    `${step}主气${host}，客气${guest}：${RELATION_REASON[relation]}（${verdict}）。`,
   chip: ({ guest, host }) => `${guest}加${host}`,
   why: ({ step, host, guest, relation }) => `${step}的主气是${host}，客气是${guest}，两气相遇为${relation}。`,
   words: {

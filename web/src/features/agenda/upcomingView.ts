@@ -2,7 +2,7 @@
  * What comes in the next days as plain data: birthdays, starred days, terms and festivals, by date.
  */
 import {
-  isNamedByTerm,
+  isTermFestival,
   termOfDay,
   USUAL_FESTIVALS,
   festivalsOf,
@@ -65,7 +65,7 @@ function itemsOf(engine: CalendarEngine, jdn: number, source: UpcomingSource): U
     : [];
   const term = termOfDay(jdn)?.name ?? null;
   const festivals = festivalsOf(civil, undefined, engine)
-    .filter(({ name, cls }) => USUAL_FESTIVALS.includes(cls) && !isNamedByTerm(name, term))
+    .filter(({ name, cls }) => USUAL_FESTIVALS.includes(cls) && !isTermFestival(name, term))
     .map(({ name }) => name);
   const names = [...(term === null ? [] : [term]), ...festivals];
   const almanac: UpcomingItem[] =

@@ -12,7 +12,7 @@ const FIRST_JDN = jdnOf({ year: 1901, month: 1, day: 1 });
 const DAY_COUNT = 73_049;
 /** Every day of 1901-2100: more contexts than are kept, so that deriving is measured, not remembering. */
 const EVERY_DAY = Array.from({ length: DAY_COUNT }, (_, i) => civilDateOf(FIRST_JDN + i));
-/** The peers are slow: they get a whole year, since they keep the year they worked out last. */
+/** The peers are slow: they get a whole year, since they keep the year they computed last. */
 const THINNED_DAYS = EVERY_DAY.filter(({ year }) => year === 2000);
 
 const WEDDING = {

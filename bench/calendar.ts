@@ -11,7 +11,7 @@ import type { BenchCase } from './case.ts';
 const FIRST_JDN = jdnOf({ year: 1900, month: 1, day: 31 });
 const LAST_JDN = jdnOf({ year: 2100, month: 12, day: 31 });
 const EVERY_DAY = Array.from({ length: LAST_JDN - FIRST_JDN + 1 }, (_, i) => civilDateOf(FIRST_JDN + i));
-/** The peers are slow: they get whole years of the same days, since they keep the year they worked out last. */
+/** The peers are slow: they get whole years of the same days, since they keep the year they computed last. */
 const THINNED_DAYS = EVERY_DAY.filter(({ year }) => year % 50 === 0);
 /** lunisolar knows the years 1901 to 2100 only. */
 const LUNISOLAR_DAYS = THINNED_DAYS.filter(({ year }) => year > 1900 && year < 2100);

@@ -70,7 +70,7 @@ interface Bundled {
 }
 
 /**
- * Milliseconds that the thread works from the import to what was asked for, in a fresh process: time in which a busy neighbour
+ * Milliseconds that the thread works from the import to what was requested, in a fresh process: time in which a busy neighbour
  * holds the core is not counted, as in the rows of warm work. The kernel writes down what a thread worked at its ticks, four
  * milliseconds apart, and whenever the thread rests: so it rests before each reading.
  */

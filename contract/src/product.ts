@@ -69,7 +69,7 @@ export const PICKER_YEARS = {
 
 /**
  * Text of the key of the fixed symmetric scheme, 16 ASCII characters: AES-128-ECB with PKCS#7 padding and base64
- * text, for local storage and the getUserInfo answer. Obfuscation only: anybody can read it, nothing in it gives access.
+ * text, for local storage and the getUserInfo answer. Obfuscation only: anyone can read it, nothing in it gives access.
  *
  * @param appid application id
  * @example wireKeyText('shangyuan') // "sy-h5-shangyuan0"

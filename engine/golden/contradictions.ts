@@ -424,7 +424,7 @@ const CHECKS: readonly Check[] = [
   relations,
 ];
 
-/** Claims of an analysis that do not stand together; empty for every chart. */
+/** Claims of an analysis that fail; empty for every chart. */
 export function contradictionsOf(chart: PillarsChart, analysis: Analysis): string[] {
   const found = new Set<string>();
   for (const check of CHECKS)

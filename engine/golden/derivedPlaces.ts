@@ -89,7 +89,7 @@ const FACTS: readonly ChartFact[] = [
   'dayunStart',
 ];
 
-/** Every place of a chart that a derivation can be asked for; of luck, ten pillars. */
+/** Every place of a chart that has a derivation; of luck, ten pillars. */
 export function derivedPlacesOf(chart: PillarsChart): DerivedPlace[] {
   const refs: PillarRef[] = [...NATAL_KEYS.map((place) => ({ place })), ...LUCK];
   return [

@@ -40,7 +40,7 @@ export function writtenLabel(reason: PickReason): string {
   }
 }
 
-/** 天德、月德宜嫁娶；民日宜开市: items that the same spirits favour stand together. */
+/** 天德、月德宜嫁娶；民日宜开市: items that the same spirits favour share a clause. */
 export function writtenFavours(rows: readonly ItemRow[]): string {
   const items = new Map<string, string[]>();
   for (const { item, by } of rows) {

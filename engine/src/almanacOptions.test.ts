@@ -183,7 +183,7 @@ describe('options by name', () => {
     expect(seen.size).toBe(values.length);
     if (values.length > 1) expect(() => answer('none of them')).toThrow(RangeError);
   });
-  test('every almanac option and value stands here, but for ziHour of the hours page', () => {
+  test('every almanac option and value stands here, except ziHour of the hours page', () => {
     const here = new Map(OPTIONS.map(({ name, values }) => [name, values]));
     for (const [name, values] of Object.entries(ALMANAC_OPTIONS.values)) {
       if (name !== 'ziHour') expect([name, here.get(name)]).toEqual([name, values]);

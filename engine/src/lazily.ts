@@ -1,5 +1,5 @@
 /**
- * Tables that are made when first asked for: a first chart waits for all that an import makes, and needs little of it.
+ * Tables that are made on first use: a first chart waits for all that an import makes, and needs little of it.
  */
 
 /**

@@ -119,7 +119,7 @@ export function defineOptions<const Values extends OptionValues, Preset extends 
     values,
     names,
     defaults,
-    /** Made when first asked for: a first chart by the defaults does not wait for them. */
+    /** Made on first use: a first chart by the defaults does not wait for them. */
     get presets() {
       return (full ??= fullPresets());
     },

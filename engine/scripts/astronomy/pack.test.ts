@@ -54,7 +54,7 @@ describe('wholeSeries and sumVsop', () => {
     }
   });
 
-  it('take the largest terms where some are asked for', () => {
+  it('take the largest terms where some are requested', () => {
     const apart = sumVsop(wholeSeries([rows], packing), 0.3, 2) - sumOf(rows.slice(1), 0.3);
     expect(Math.abs(apart)).toBeLessThan(2 * 2 * packing.unit);
   });

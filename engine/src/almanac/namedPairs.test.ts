@@ -1,5 +1,5 @@
 /**
- * Every pair of spirit and item that a reason names, of all affairs on every day of a year, worked out again from the tables:
+ * Every pair of spirit and item that a reason names, of all affairs on every day of a year, computed again from the tables:
  * the spirit stands that day and counts, favours (or forbids) that item, and the item is 宜 (or 忌).
  */
 import { expect, test } from 'vitest';

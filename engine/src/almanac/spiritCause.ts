@@ -1,5 +1,5 @@
 /**
- * Why a spirit stands today: its rule with the values of the day filled in, for the page that explains a 宜 or 忌.
+ * Why a spirit is present today: its rule with the values of the day filled in, for the page that explains a 宜 or 忌.
  */
 import { BRANCH_INDEX, type Branch, branchOf, type Stem, monthIndexOf } from '../ganzhi/index.ts';
 import type { AlmanacDay } from './almanacDay.ts';
@@ -108,9 +108,9 @@ function byPillar(rule: SpiritRule, day: AlmanacDay): SpiritCause {
 }
 
 /**
- * Why a spirit stands on a day, with the day's own values.
+ * Why a spirit is on a day, with the day's own values.
  *
- * @param id a spirit that stands on the day, one of `day.yiji.spirits` or `day.popularSpirits`
+ * @param id a spirit that is on the day, one of `day.yiji.spirits` or `day.popularSpirits`
  * @param day from `almanacDay`
  * Source: the rules of 协纪辨方书 卷三–七, 卷九 as `SPIRIT_ROWS` has them.
  * @example spiritCause('tiande', almanacDay({ year: 2026, month: 2, day: 12 })).code // 'month'

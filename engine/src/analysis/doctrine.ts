@@ -41,7 +41,7 @@ export const DOCTRINE_OPTIONS = defineOptions(
      */
     spouseStar: ['bySex', 'palaceOnly'],
     /**
-     * Children by the star of the sex (官杀 for men, 食伤 for women), or 食伤 for everybody. Changes the facts of 子女. Source:
+     * Children by the star of the sex (官杀 for men, 食伤 for women), or 食伤 for all. Changes the facts of 子女. Source:
      * 渊海子平·论六亲 (bySex); 滴天髓·子女 (shishang).
      */
     childStar: ['bySex', 'shishang'],

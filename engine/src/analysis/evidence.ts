@@ -36,14 +36,14 @@ interface Limit {
   readonly border: number;
 }
 
-/** A stem of the month that stands revealed. */
+/** A stem of the month that is revealed. */
 interface RevealedQi {
   readonly branch: Branch;
   readonly role: HiddenRole;
   readonly stem: Stem;
   /** The stem that shows it: itself, or under `revealed: 'sameElement'` another of its wuxing. */
   readonly shown: Stem;
-  /** Where that stands. */
+  /** Its place. */
   readonly pillar: PillarKey;
   /** Set where the stem that stands there was made so by a 五合. */
   readonly changed: StemChange | null;
@@ -135,7 +135,7 @@ export interface EvidenceValues {
   readonly PAT_FRAME: Gathered & {
     readonly kind: '三会' | '三合';
     readonly stem: Stem;
-    /** The stem stands revealed; else it is the 本气 of the 帝旺 branch. */
+    /** The stem is revealed; else it is the 本气 of the 帝旺 branch. */
     readonly isRevealed: boolean;
   };
   readonly PAT_MINOR_REVEALED: RevealedQi;

@@ -1,5 +1,5 @@
 /**
- * What the book asks of a pattern, beside what the chart has: every way it holds or breaks, need by need. Worked out when it is
+ * What the book asks of a pattern, beside what the chart has: every way it holds or breaks, need by need. Computed when it is
  * looked at, from the findings that are kept.
  */
 import type { TenGodGroup } from '../ganzhi/index.ts';
@@ -17,7 +17,7 @@ import {
 export interface PatternAnswer {
   readonly need: PatternNeed;
   readonly isMet: boolean;
-  /** 透 shown by a stem, 藏 hidden only, 无 neither; null where no god is asked for. */
+  /** 透 shown by a stem, 藏 hidden only, 无 neither; null where the need is not about a god. */
   readonly where: '透' | '藏' | '无' | null;
 }
 

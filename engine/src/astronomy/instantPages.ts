@@ -1,7 +1,7 @@
 /**
- * Instants of a sequence in the sky, terms or phases, worked out once and kept: page by page, each number a plain double, no
+ * Instants of a sequence in the sky, terms or phases, computed once and cached: page by page, each number a plain double, no
  * allocation when one is read. Facts of the sky, so what is once written stays true; a page is made when the first of its
- * instants is asked for.
+ * instants is requested.
  */
 import { numberError } from '../numberError.ts';
 import { epochMsOfJdTT } from '../time/index.ts';
@@ -34,10 +34,10 @@ export interface InstantPages {
 
 const PAGE_SIZE = 512;
 
-/** Numbers by place, page by page; NaN, or no page, where not yet worked out. */
+/** Numbers by place, page by page; NaN, or no page, where not yet computed. */
 type Pages = (Float64Array | undefined)[];
 
-/** What a page holds at a place; NaN or undefined where it is not yet worked out, which are greater than nothing. */
+/** What a page holds at a place; NaN or undefined where it is not yet computed, which are greater than nothing. */
 function read(pages: Pages, place: number): number {
   return pages[(place / PAGE_SIZE) | 0]?.[place % PAGE_SIZE] as number;
 }
@@ -47,7 +47,7 @@ function write(pages: Pages, place: number, value: number): number {
   return (page[place % PAGE_SIZE] = value);
 }
 
-/** Instants of a sequence, none of them worked out yet. */
+/** Instants of a sequence, none of them computed yet. */
 export function instantPages({ name, min, max, findJd, findRoughJd }: Sequence): InstantPages {
   const exact: Pages = [];
   const near: Pages = [];

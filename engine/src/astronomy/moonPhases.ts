@@ -1,6 +1,6 @@
 /**
  * The four phases of the Moon: the instants at which its apparent longitude is 0°, 90°, 180° or 270° ahead of the Sun's.
- * Nutation moves both alike and falls out. Each instant is computed once and kept.
+ * Nutation moves both alike and falls out. Each instant is computed once and cached.
  */
 import { numberError } from '../numberError.ts';
 import { epochMsOfJdn, jdnOf, MS_PER_DAY, MS_PER_MINUTE } from '../time/index.ts';

@@ -1,5 +1,5 @@
 /**
- * A place on the Earth and where it stands in space, for everything that is seen from a horizon.
+ * A place on the Earth and where it is in space, for everything that is seen from a horizon.
  */
 import { numberError } from '../numberError.ts';
 import { RAD_PER_DEG } from './angle.ts';

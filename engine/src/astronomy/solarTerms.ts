@@ -1,6 +1,6 @@
 /**
  * The 24 solar terms 节气: the instants at which the Sun's apparent longitude is a multiple of 15°. Every other room asks
- * for them all the time, so each instant is computed once and kept.
+ * for them all the time, so each instant is computed once and cached.
  */
 import { numberError } from '../numberError.ts';
 import { MS_PER_DAY, MS_PER_MINUTE } from '../time/index.ts';
@@ -150,7 +150,7 @@ export function termEpochMsForDay(ordinal: number): number {
   return msFromMidnight(ms) > 2 * ROUGH_MS ? ms : INSTANTS.exactMs(ordinal);
 }
 
-/** Whether a term is later than an instant; worked out to the millisecond only where that decides it. */
+/** Whether a term is later than an instant; computed to the millisecond only where that decides it. */
 function isTermAfter(ordinal: number, epochMs: number): boolean {
   const ahead = INSTANTS.nearMs(ordinal) - epochMs;
   return (Math.abs(ahead) > ROUGH_MS ? ahead : INSTANTS.exactMs(ordinal) - epochMs) > 0;

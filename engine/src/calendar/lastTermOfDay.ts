@@ -21,7 +21,7 @@ export interface TermDay {
 }
 
 /**
- * Year whose sequence 小寒 … 冬至 holds a day: the civil year but for the first days of January.
+ * Year whose sequence 小寒 … 冬至 holds a day: the civil year except for the first days of January.
  *
  * @param jdn Julian Day Number
  * @throws RangeError `wrong day number N` where it is not whole or outside the years 1 to 9999

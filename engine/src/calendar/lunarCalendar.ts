@@ -132,7 +132,7 @@ function modernCalendar(rules: CalendarRules): LunarCalendar {
 }
 
 /**
- * The eight calendars that three options of two values make, each built when first asked for and kept: `under` gives the same
+ * The eight calendars that three options of two values make, each built on first use and cached: `under` gives the same
  * one for the same rules.
  *
  * @param build makes the calendar of a set of rules

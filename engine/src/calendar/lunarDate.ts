@@ -8,7 +8,7 @@ import { MODERN, type CalendarEngine, type LunarCalendar } from './lunarCalendar
 import type { CalendarQuality, LunarMonth, LunarYear, RegnalMonth } from './lunarYear.ts';
 import { LUNAR_OPTIONS, type LunarRules } from './rules.ts';
 
-/** A lunar date as asked for. `isLeap` default false. */
+/** A lunar date as requested. `isLeap` default false. */
 export interface LunarDateInput {
   readonly year: number;
   /** 1–12. */

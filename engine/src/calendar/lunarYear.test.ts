@@ -35,7 +35,7 @@ describe('lunarYear', () => {
     expect(Math.max(...counts.keys())).toBe(LAST_OFFICIAL_YEAR);
   });
 
-  it('equals the Hong Kong Observatory but for 2057 and 2097', () => {
+  it('equals the Hong Kong Observatory except for 2057 and 2097', () => {
     const differing: string[] = [];
     for (const row of goldenRows('hko-lunar')) {
       const year = lunarYear(Number(row['key']));

@@ -100,7 +100,7 @@ function assembleYear(year: number, months: readonly SuiMonth[]): LunarYear {
  * @param year 0 to 9999; the caller has checked the range
  */
 export function buildLunarYear(year: number, variant: SuiVariant): LunarYear {
-  // Year 0 is asked for its last two months only, 1-01-01 lies in them; its own 岁 is out of range.
+  // Only the last two months of year 0 are used, which contain 1-01-01; its own 岁 is out of range.
   const sui = year === PROLEPTIC_YEAR_MIN ? [] : suiMonths(year, variant);
   const nextSui = suiMonths(year + 1, variant);
   const nextYearAt = nextSui.findIndex(isNewYear);

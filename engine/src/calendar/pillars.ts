@@ -1,5 +1,5 @@
 /**
- * 四柱: the ganzhi of year, month, day and hour of an instant. Year and month hang on instants in the sky, the same for
+ * 四柱: the ganzhi of year, month, day and hour of an instant. Year and month depend on instants in the sky, the same for
  * the whole earth; day and hour on the Sun over a place, so they are read from a clock that the caller chooses.
  */
 import { numberError } from '../numberError.ts';

@@ -6,7 +6,7 @@ import { PRINTED_MONTH_STARTS, PRINTED_TERM_DAYS, type PrintedDay } from './tabl
 
 const printedJdn = ([year, month, day]: PrintedDay): number => jdnOf({ year, month, day });
 
-/** Shifts by computed day number; made when first asked for. */
+/** Shifts by computed day number; made on first use. */
 function shiftTable(days: readonly PrintedDay[]): () => ReadonlyMap<number, -1 | 1> {
   let table: ReadonlyMap<number, -1 | 1> | undefined;
   return () => (table ??= new Map(days.map((row) => [printedJdn(row) - row[3], row[3]])));

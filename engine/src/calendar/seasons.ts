@@ -1,5 +1,5 @@
 /**
- * The folk seasons that hang on solar terms: 数九, 三伏, 入梅 and 出梅, 社日, 寒食. Days are whole civil days of UTC+8.
+ * The folk seasons that depend on solar terms: 数九, 三伏, 入梅 and 出梅, 社日, 寒食. Days are whole civil days of UTC+8.
  */
 import { numberError } from '../numberError.ts';
 import { solarTermsOfYear, TERM_INDEX, type SolarTerm, type SolarTermName } from '../astronomy/index.ts';

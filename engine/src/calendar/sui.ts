@@ -22,7 +22,7 @@ export interface SuiMonth {
 }
 
 /**
- * Which months are asked for: `official` with the written exceptions of 1645-1920, `gbt` with those of 1645-1911 only,
+ * Which months are requested: `official` with the written exceptions of 1645-1920, `gbt` with those of 1645-1911 only,
  * `rule` with none.
  */
 export type SuiVariant = 'official' | 'gbt' | 'rule';
@@ -39,7 +39,7 @@ function exceptionShifts(variant: SuiVariant): ReadonlyMap<number, number> {
   return new Map(rows.map(([year, month, day, shift]) => [jdnOf({ year, month, day }) - shift, shift]));
 }
 
-/** Days of shift by the day number of the computed new moon. Pure facts, worked out at first use. */
+/** Days of shift by the day number of the computed new moon. Pure facts, computed at first use. */
 const SHIFTS = new Map<SuiVariant, ReadonlyMap<number, number>>();
 
 function shiftsOf(variant: SuiVariant): ReadonlyMap<number, number> {

@@ -19,7 +19,7 @@ function countMarks(digits: string): number {
 
 /**
  * Months of a lunar year of the official calendar, or null where the table does not hold it. What lies before the year is
- * counted again each time: a year is asked for once and kept by the caller.
+ * counted again each time: a year is requested once and cached by the caller.
  *
  * @param year lunar year
  * @returns the months in order, and 正月 of the next year

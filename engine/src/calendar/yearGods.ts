@@ -13,7 +13,7 @@ import { GODS_BY_BRANCH, GODS_BY_STEM, YEAR_GODS, type YearGodName } from './tab
 
 export { GODS_BY_STEM, YEAR_GODS, type YearGodName } from './tables/yearGods.ts';
 
-/** A god of the year and where it stands. */
+/** A god of the year and where it is. */
 export interface YearGod {
   readonly name: YearGodName;
   /** As the book names them: mountains, 坎震离兑 for the middle mountain of the trigram, 戊 and 己 for the centre. */

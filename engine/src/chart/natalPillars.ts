@@ -1,5 +1,5 @@
 /**
- * What every alcove of the room asks of a chart: its pillars in their order, which way luck runs, whether it has a date.
+ * What every folder of the room reads from a chart: its pillars in their order, which way luck runs, whether it has a date.
  */
 import { STEM_YINYANG, type Stem } from '../ganzhi/index.ts';
 import type { Chart, PillarKey, PillarsChart, Sex } from './types.ts';

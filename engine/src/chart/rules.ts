@@ -33,7 +33,7 @@ export const CHART_OPTIONS = defineOptions(
     dayBoundary: ['zi23', 'midnight', 'midnightSame'],
     /**
      * When the year changes: at the instant of 立春, on 正月初一, at the instant of 冬至, or with the whole day of 立春 (UTC+8).
-     * Changes the year pillar, and with it 大运 direction and what hangs on the year. Source: 三命通会·论年月日时 (lichun); folk
+     * Changes the year pillar, and with it 大运 direction and what depends on the year. Source: 三命通会·论年月日时 (lichun); folk
      * 生肖 (lunarNewYear); a minority revival (winterSolstice); hand almanacs and programs without clock times (lichunDay).
      */
     yearBoundary: ['lichun', 'lunarNewYear', 'winterSolstice', 'lichunDay'],

@@ -1,6 +1,6 @@
 /**
- * The records of room chart that every alcove knows: what goes in (`Birth`) and what casting makes of it (`Chart`). Those of
- * luck, relations and spirits stand in the alcove that makes them. All are plain readonly data that survive JSON; pillars and
+ * The records of room chart that every folder knows: what goes in (`Birth`) and what casting makes of it (`Chart`). Those of
+ * luck, relations and spirits stand in the folder that makes them. All are plain readonly data that survive JSON; pillars and
  * their facts are shared frozen objects.
  */
 import type {
@@ -109,7 +109,7 @@ export interface HiddenFacts {
   readonly god: TenGod;
 }
 
-/** What hangs on a pillar and the day master only. Shared and frozen: one object for each pair under each school. */
+/** What depends on a pillar and the day master only. Shared and frozen: one object for each pair under each school. */
 export interface PillarFacts {
   readonly ganzhi: Ganzhi;
   /** Ten god of the stem; 日主 for the stem of the day pillar. */

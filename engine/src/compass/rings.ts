@@ -48,7 +48,7 @@ function slotAt(
   return { index, fromDeg, toDeg: normalBearing(fromDeg + widthDeg) };
 }
 
-/** Mountain at the middle of a slot: slots never cross the edge of one but for the 60. */
+/** Mountain at the middle of a slot: slots never cross the edge of one except for the 60. */
 function mountainOfSlot(fromDeg: number, widthDeg: number): Mountain {
   return MOUNTAINS[mountainIndexAt(fromDeg + widthDeg / 2)] as Mountain;
 }

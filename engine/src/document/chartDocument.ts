@@ -232,7 +232,7 @@ export interface ChartDocument {
   readonly formatVersion: 1;
   readonly engineVersion: string;
   readonly disclaimer: string;
-  /** Null unless it was asked for. */
+  /** Null unless requested. */
   readonly name: string | null;
   readonly sex: Sex;
   /** As given: what `castChart` takes. */

@@ -8,7 +8,7 @@ import { BRANCH_INDEX, BRANCHES, type Branch } from './branch.ts';
 import { NAYIN, type Nayin } from './nayin.ts';
 import { STEM_INDEX, STEMS, type Stem } from './stem.ts';
 
-/** A pair such as 甲子, with the facts that hang on the pair only. */
+/** A pair such as 甲子, with the facts that depend on the pair only. */
 export interface Ganzhi {
   /** 0–59, 甲子 is 0. */
   readonly index: number;

@@ -35,7 +35,7 @@ const STEMS_IN = {
 
 const SI_OLD_ORDER = ['丙', '戊', '庚'] as const satisfies readonly Stem[];
 
-/** Made when first asked for. */
+/** Made on first use. */
 const CACHE: Partial<Record<Branch, readonly HiddenStem[]>> = {};
 let siInOldOrder: readonly HiddenStem[] | undefined;
 

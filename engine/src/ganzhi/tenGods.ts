@@ -1,5 +1,5 @@
 /**
- * 十神: how a stem stands to the day master, from phase and polarity.
+ * 十神: how a stem relates to the day master, from phase and polarity.
  */
 import { STEM_INDEX, STEMS, type ByStem, type Stem } from './stem.ts';
 

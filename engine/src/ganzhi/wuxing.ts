@@ -13,7 +13,7 @@ export type ByWuxing<T> = Readonly<Record<Wuxing, T>>;
 /** 阴 or 阳. */
 export type Yinyang = '阳' | '阴';
 
-/** How one phase stands to another, seen from the first: 同 same, 生 I generate, 克 I control, 被生, 被克. */
+/** How one phase relates to another, seen from the first: 同 same, 生 I generate, 克 I control, 被生, 被克. */
 export type WuxingRelation = '同' | '生' | '克' | '被克' | '被生';
 
 /** 相生: 木生火, 火生土, 土生金, 金生水, 水生木. */

@@ -1,5 +1,5 @@
 /**
- * 六十四卦 as sixty-four frozen records: trigrams, palace, 世应, 纳甲 and 六亲, worked out once from the two trigrams by the
+ * 六十四卦 as sixty-four frozen records: trigrams, palace, 世应, 纳甲 and 六亲, computed once from the two trigrams by the
  * rules of 京房. Lines count from the bottom; bit 0 of `bits` is the first line, 阳 is 1.
  */
 import {

@@ -105,7 +105,7 @@ export function checkCivilDate(date: CivilDate): void {
     throw new TypeError('wrong solar date: a Date has no zone, expected { year, month, day }');
   checkCivilYear(year);
   checkWhole('solar month', month, 1, 12);
-  // Every month has 28 days, so the length is worked out for few dates.
+  // Every month has 28 days, so the length is computed for few dates.
   if (day !== (day | 0) || day < 1 || day > 28) checkWhole('solar day', day, 1, lastDayOf(year, month));
   if (
     year === REFORM_YEAR &&

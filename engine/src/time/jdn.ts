@@ -1,6 +1,6 @@
 /**
  * Julian Day Numbers: the count of days that runs through the reform of 1582 without a gap. Weekdays, day pillars and
- * lunar months all hang on it.
+ * lunar months all depend on it.
  */
 import { numberError } from '../numberError.ts';
 import { modulo } from '../modulo.ts';

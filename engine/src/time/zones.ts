@@ -70,7 +70,7 @@ export function isHomeZone(zone: string | undefined): zone is HomeZone | undefin
   return zone === undefined || Object.hasOwn(ZONE_CHANGES, nameOf(zone));
 }
 
-/** Clocks of the five by their names and by those that were asked for: one zone under two names is one clock. */
+/** Clocks of the five by their names and by those that were requested: one zone under two names is one clock. */
 const HOME_CLOCKS = new Map<string, ZoneClock>();
 
 /** The error for a name that is no zone. */

@@ -41,7 +41,7 @@ export interface Yun {
 export type BalanceReason =
   '运太过而被司天所抑' | '运不及而得司天之助' | '运不及而得岁支之助' | '运不及而得干德符';
 
-/** How the 运 stands to 司天: 天符 same, 小逆, 顺化, 天刑, 不和. */
+/** How the 运 relates to 司天: 天符 same, 小逆, 顺化, 天刑, 不和. */
 export type YunQiRelation = '天符' | '小逆' | '顺化' | '天刑' | '不和';
 
 /** Named coincidences of a year. */

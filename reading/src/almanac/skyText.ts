@@ -6,7 +6,7 @@ import { equationOfTimeMin } from '@shangyuan/engine/time';
 /** A time of the sky that a day has. */
 export type SkyFact = '日出' | '真正午' | '日落' | '天亮' | '昼长' | '天黑' | '月出' | '月中天' | '月落';
 
-/** What a time of the sky is, how it was worked out, and on what. */
+/** What a time of the sky is, how it was computed, and on what. */
 export interface SkyWhy {
   readonly title: string;
   readonly meaning: string;
@@ -41,7 +41,7 @@ function shiftText(minutes: number): string {
   return `${minutes > 0 ? '晚' : '早'}${parts[0] === 0 ? '' : `${parts[0]}分`}${parts[1] === 0 ? '' : `${parts[1]}秒`}`;
 }
 
-/** True noon of a place on a day, with what it is worked out from. */
+/** True noon of a place on a day, with what it is computed from. */
 export interface NoonFacts {
   /** Degrees east. */
   readonly longitudeDeg: number;
@@ -64,7 +64,7 @@ function noonSteps({ longitudeDeg, offsetMinutes, noonMs }: NoonFacts): readonly
 }
 
 /**
- * What a time of the sky is and how it was worked out.
+ * What a time of the sky is and how it was computed.
  *
  * @param noon for 真正午; null where the day of the clock has none
  */

@@ -1,5 +1,5 @@
 /**
- * Why a spirit stands today: 寅月见丁.
+ * Why a spirit is present today: 寅月见丁.
  */
 import type { MatchedFact, SpiritCause } from '@shangyuan/engine/almanac';
 import { lunarDayName, lunarMonthName } from '@shangyuan/engine/calendar';

@@ -94,7 +94,7 @@ function forbidSentence(reason: Reason, item: string, isAlone: boolean, day: Alm
 /**
  * An item with those who speak for or against it.
  *
- * @param day gives why each spirit stands today; left out without it
+ * @param day gives why each spirit is present today; left out without it
  * @example rowSentences(almanacDay({ year: 2026, month: 5, day: 27 }).yiji.yi[0], null) // ['天德当日，《协纪辨方书》列为宜祭祀。']
  */
 export function rowSentences({ item, by }: ItemRow, day: AlmanacDay | null): readonly string[] {

@@ -109,7 +109,7 @@ export function godLines({ tenGods }: Analysis): readonly GodLine[] {
     });
 }
 
-/** A ten god: what it is, where it stands, and its share. */
+/** A ten god: what it is, where it is, and its share. */
 export function godPresence(analysis: Analysis, god: TenGod): Presence {
   const { tenGods, pillars } = analysis;
   const { visible, mainPillar, role, isHurt, level } = tenGods[god];

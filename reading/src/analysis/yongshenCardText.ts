@@ -33,7 +33,7 @@ export interface WuxingNeed {
 export interface YongshenCard {
   /** The most wanted first. */
   readonly needs: readonly WuxingNeed[];
-  /** What each school takes by itself, with where it stands. */
+  /** What each school takes by itself, with its source. */
   readonly schools: readonly {
     readonly name: VoteSchool;
     readonly wuxing: Wuxing;

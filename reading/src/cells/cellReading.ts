@@ -1,5 +1,5 @@
 /**
- * A cell of the chart's grid in plain words: what it says by itself, and what it means where it stands.
+ * A cell of the chart's grid in plain words: what it says by itself, and what it means where it is.
  */
 import {
   kongwangNoteOf,
@@ -199,7 +199,7 @@ function ownOf(reader: Reader, chart: PillarsChart, { row, place }: CellOf, fact
   }
 }
 
-/** What hangs on the natal pillar: gods, the stage of the day master, 空亡. */
+/** What depends on the natal pillar: gods, the stage of the day master, 空亡. */
 function natalOf(
   reader: Reader,
   chart: PillarsChart,
@@ -217,7 +217,7 @@ function natalOf(
 /**
  * What a cell of the grid means here.
  *
- * @returns the cell by itself or where it stands, then what its column speaks of; of an unknown hour nothing
+ * @returns the cell by itself or where it is, then what its column speaks of; of an unknown hour nothing
  */
 export function cellReadingOf(chart: PillarsChart, cell: CellOf): Statement[] {
   const { place } = cell;

@@ -44,7 +44,7 @@ export interface WhyText {
 /**
  * Why a value of a chart is what it is.
  *
- * @param place what is asked for, see `derivationOf`
+ * @param place what is requested, see `derivationOf`
  * @returns no steps where the chart has no such value
  * @example whyText(castChart({ civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 }, sex: '女', hour: 'minute' }), { row: 'stem', pillar: { place: 'dayun', dayunNumber: 4 } }).steps[1] // '阳年女命逆行，从月柱壬午逆数第 4 步，是戊寅。'
  */

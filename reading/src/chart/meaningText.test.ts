@@ -13,6 +13,6 @@ test('every meaning is a sentence that frightens no one', () => {
   }
 });
 
-test('no two things mean the same, but for the two names of one clash', () => {
+test('no two things mean the same, except the two names of one clash', () => {
   expect(new Set(ALL).size).toBe(ALL.length - 1);
 });

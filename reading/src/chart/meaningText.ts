@@ -1,5 +1,5 @@
 /**
- * What the things of a chart are, in plain words, before anybody asks how they were found: labels beside
+ * What the things of a chart are, in plain words, before anyone asks how they were found: labels beside
  * the grid, relations. One sentence or two, for a reader who meets the term for the first time.
  */
 import type { ChartFact, RelationKind } from '@shangyuan/engine/chart';

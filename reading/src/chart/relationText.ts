@@ -152,7 +152,7 @@ export function placesText(relation: Relation): string {
 }
 
 /**
- * Members of a relation within a sentence: two pillars are set apart, stems and branches stand together.
+ * Members of a relation within a sentence: two pillars are separated, stems and branches are joined.
  *
  * @example membersText('甲寅戊申') // '甲寅与戊申'
  */

@@ -26,7 +26,7 @@ import { FESTIVAL_TEXTS, FOLK_SOURCES } from './festivalTexts.ts';
 import { TERM_TEXTS } from './termTexts.ts';
 import { CAISHEN, FUSHEN, OFFICER_TEXTS, SHA_BY_BRANCH, type StemDirections, XISHEN } from './tables.ts';
 
-/** Facts of a day that can be asked for. */
+/** Facts of a day that can be requested. */
 export const DAY_FACT_KINDS = [
   'chongsha',
   'jianchu',

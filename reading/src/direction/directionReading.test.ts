@@ -13,7 +13,7 @@ test('a god of the day is explained by its stem, today and in the table', () => 
   expect(source).toBe('《协纪辨方书》卷七 喜神');
 });
 
-test('a useful 五行 names the trigrams it holds and where they stand', () => {
+test('a useful 五行 names the trigrams it holds and where they are', () => {
   const { steps } = directionReading({ kind: 'wuxing', role: '用神', wuxing: '土' });
   expect(steps.slice(1)).toEqual([
     '八卦各有五行，属土的是艮、坤。',

@@ -18,7 +18,7 @@ import { type PlateQuery, plateReading } from './plateText.ts';
 import { type RingQuery, ringReading } from './ringText.ts';
 import { type YearGodQuery, yearGodReading } from './yearGodText.ts';
 
-/** A direction that can be asked for. */
+/** A direction that can be requested. */
 export type DirectionQuery =
   | { readonly kind: 'god'; readonly god: '喜神' | '财神' | '福神'; readonly day: AlmanacDay }
   | { readonly kind: 'wuxing'; readonly role: '用神' | '喜神'; readonly wuxing: Wuxing }
@@ -89,7 +89,7 @@ function starReading(own: Trigram, direction: Trigram): DirectionReading {
 }
 
 /**
- * What a direction means, how it was found and where that stands.
+ * What a direction means, how it was found, and its source.
  *
  * @example directionReading({ kind: 'star', own: '坎', direction: '巽' }).source // '《八宅明镜》大游年歌'
  */

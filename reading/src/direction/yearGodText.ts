@@ -1,5 +1,5 @@
 /**
- * A god of the year asked why: what custom makes of it, by what it goes, where it stands this year.
+ * A god of the year asked why: what custom makes of it, by what it goes, where it is this year.
  */
 import { GODS_BY_STEM, type YearGodName, yearGodsOf } from '@shangyuan/engine/calendar';
 import type { Ganzhi, Mountain } from '@shangyuan/engine/ganzhi';

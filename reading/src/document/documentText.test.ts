@@ -42,7 +42,7 @@ test('holds a name only where there is one, and a lunar birth says so', () => {
   );
 });
 
-test('an hour that is not known, and pillars only, leave out what hangs on them', () => {
+test('an hour that is not known, and pillars only, leave out what depends on them', () => {
   const unknown = textOf({ civil: CIVIL, sex: '男', hour: 'unknown' });
   expect(unknown).toContain('公历 1990-06-15 时辰不详');
   expect(unknown).toContain('庚午 壬午 辛亥 时辰不详');

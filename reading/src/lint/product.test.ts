@@ -77,7 +77,7 @@ test('finds the texts of every room that speaks Chinese, and no comment', () => 
   }
 });
 
-test('no text of the product promises, frightens, diagnoses, sells or looks down on anybody', () => {
+test('no text of the product promises, frightens, diagnoses, sells or looks down on anyone', () => {
   const faults = TEXTS.flatMap(({ file, text }) =>
     lintText(text, 'label')
       .filter(({ rule }) => rule.startsWith('banned') || rule === 'doubled stop')

@@ -6,7 +6,7 @@ import { fillText } from './fillText.ts';
 import { PICKING_TEXTS } from './picking.texts.ts';
 
 /**
- * 天德、月德当日，《协纪辨方书》列为宜嫁娶: items that the same spirits name stand together, and every spirit names every item
+ * 天德、月德当日，《协纪辨方书》列为宜嫁娶: items that the same spirits name share a clause, and every spirit names every item
  * beside it.
  */
 export function itemsText(rows: readonly ItemRow[], verdict: '宜' | '忌'): string {

@@ -1,5 +1,5 @@
 /**
- * How a day stands to a person, in words.
+ * How a day relates to a person, in words.
  */
 import type { PersonRelation, PersonVerdict } from '@shangyuan/engine/almanac';
 import { codedText, fillText } from './fillText.ts';
@@ -16,7 +16,7 @@ export function personRelationText(role: string, relation: PersonRelation): stri
 }
 
 /**
- * How a day stands to a person, in a sentence.
+ * How a day relates to a person, in a sentence.
  *
  * @example personSentence({ role: '主', birthYear: '甲子', isYearOnly: false, relations: [], points: 0, leaning: 'even' }) // '主（甲子年生）与当日没有合冲刑害。'
  */

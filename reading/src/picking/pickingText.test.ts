@@ -64,7 +64,7 @@ const SEARCHES: readonly PickDaysQuery[] = [
 const ANSWERS = SEARCHES.map((query) => pickDays(query));
 const REASONS = ANSWERS.flatMap(({ candidates }) => candidates.flatMap(({ reasons }) => reasons));
 
-/** Faults of texts, but for the words banned elsewhere: names of affairs are the book's own. */
+/** Faults of texts, except the words banned elsewhere: names of affairs are the book's own. */
 function issuesOf(texts: Iterable<string>, kind: 'prose' | 'label'): readonly string[] {
   return [...new Set(texts)].flatMap((text) =>
     lintText(text, kind)
@@ -76,7 +76,7 @@ function issuesOf(texts: Iterable<string>, kind: 'prose' | 'label'): readonly st
 const LOG = /[:＋−-]|undefined|null|\[object|，。|；。/;
 
 describe('reasons', () => {
-  test('every code is met, but for the bounds that nothing reaches here', () => {
+  test('every code is met, except the bounds that nothing reaches here', () => {
     const met = new Set(REASONS.map(({ code }) => code));
     expect(PICK_REASON_CODES.filter((code) => !met.has(code))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 /**
- * What a picked day comes to, in a sentence: what speaks for it, what is to be minded, how it stands to those who take part. The
+ * What a picked day comes to, in a sentence: what speaks for it, what is to be minded, how it relates to those who take part. The
  * score never leads.
  */
 import type { PersonVerdict, PickCandidate, PickReason } from '@shangyuan/engine/almanac';

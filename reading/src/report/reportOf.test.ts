@@ -81,7 +81,7 @@ describe('a report', () => {
     expect(reportOf(chart, analysis, { today: TODAY })).toEqual(report);
   });
 
-  test('does not change with the day of reading, but for the years it names', () => {
+  test('does not change with the day of reading, except the years it names', () => {
     const later = reportOf(chart, analysis, { today: { year: 2031, month: 1, day: 1 } });
     const plains = ({ sections, ...rest }: Report): (string | null)[] =>
       statementsOf({ ...rest, sections: sections.filter(({ id }) => id !== 'liunian') }).map(

@@ -25,7 +25,7 @@ test('contradictionsIn finds strong beside weak, and much beside few', () => {
   ]);
 });
 
-test('neighbouring amounts stand together, other things and aspects do not meet', () => {
+test('neighbouring amounts are compatible, other things and aspects are not compared', () => {
   expect(contradictionsIn([much, some, weak])).toEqual([]);
   expect(contradictionsIn([some, few])).toEqual([]);
   const water = statement('f', { about: '水', aspect: '多少', value: '少' });

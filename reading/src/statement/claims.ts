@@ -1,5 +1,5 @@
 /**
- * The checker of contradictions: reads what sentences maintain and finds the pairs that cannot stand together.
+ * The checker of contradictions: reads what sentences maintain and finds the pairs that contradict each other.
  */
 import type { Claim, Statement } from './statement.ts';
 
@@ -23,7 +23,7 @@ const SCALES: Readonly<
   有无: { line: ['无', '有'], reach: 0 },
 };
 
-/** Whether two values of an aspect stand together. 从 is on no line: it opposes every other strength. */
+/** Whether two values of an aspect are compatible. 从 is on no line: it opposes every other strength. */
 function areCompatible(aspect: Claim['aspect'], a: string, b: string): boolean {
   if (a === b) return true;
   const { line, reach } = SCALES[aspect];

@@ -6,7 +6,7 @@ import type { PillarKey } from '@shangyuan/engine/chart';
 import type { Claim, Statement, StatementEvidence, Values } from './statement.ts';
 
 /**
- * 通俗 of a key: one text, or two where everybody meets the family. A text is a portrait and a way, parted by one 「；」, each of
+ * 通俗 of a key: one text, or two where everyone meets the family. A text is a portrait and advice, separated by one 「；」, each of
  * which can be used by itself; a text of full sentences is used whole.
  */
 type Plain = readonly [string, ...string[]];

@@ -1,5 +1,5 @@
 /**
- * Statements read one after another.
+ * Joins statements that are read one after another.
  */
 import type { Statement } from './statement.ts';
 

@@ -42,7 +42,7 @@ export interface Statement {
 }
 
 /**
- * What a sentence maintains about something. Two claims of one aspect about one thing that do not stand together make a
+ * What a sentence asserts about something. Two claims of one aspect about one thing that are not compatible are a
  * contradiction; `claims.ts` knows which do.
  */
 export type Claim =

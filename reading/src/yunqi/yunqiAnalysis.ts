@@ -45,7 +45,7 @@ export interface YunqiStepReading {
 /** A year in words. */
 export interface YunqiYearReading {
   readonly title: string;
-  /** How the 运 stands to 司天, then the coincidences of the year. */
+  /** How the 运 relates to 司天, then the coincidences of the year. */
   readonly statements: readonly Statement[];
   /** Where the schools part on the year itself: its start, its name. */
   readonly differences: readonly string[];

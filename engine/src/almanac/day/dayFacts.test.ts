@@ -82,7 +82,7 @@ function isMinorTermDay(date: string): boolean {
 }
 
 describe('day facts 1901-2100', () => {
-  test('with their schools set, a million cells agree but for three definitions', () => {
+  test('with their schools set, a million cells agree except for three definitions', () => {
     const theirs = ALMANAC_OPTIONS.complete({
       fuShen: 'A',
       guiren: 'gengxin',

@@ -139,7 +139,7 @@ const VERDICTS: (HourVerdict | undefined)[] = [];
  *
  * @param day pillar of the day the hour belongs to
  * @param hour branch of the hour
- * @param isGuiTianmen whether 贵登天门 falls in it; it hangs on the season, see `guiTianmenOf`
+ * @param isGuiTianmen whether 贵登天门 falls in it; it depends on the season, see `guiTianmenOf`
  * Source: 协纪辨方书·卷三十二, 卷三十五; the points are ours. Checked: the 720 cells of the grid.
  */
 export function hourVerdict(

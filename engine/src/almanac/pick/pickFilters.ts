@@ -71,7 +71,7 @@ export function hardRejection(day: PickDay, frame: PickFrame): PickRejection | n
 
 const TESTS = new Map<SpiritId, (day: PickDay) => boolean>();
 
-/** Whether a popular spirit stands on a day. */
+/** Whether a popular spirit is on a day. */
 export function hasPopularSpirit(id: SpiritId, day: PickDay): boolean {
   let test = TESTS.get(id);
   if (test === undefined) {

@@ -124,7 +124,7 @@ export function checkQuery(query: unknown, dates: readonly ('from' | 'to' | 'dat
   for (const name of dates) checkRecord(name, (query as Readonly<Record<string, unknown>>)[name]);
 }
 
-/** @throws RangeError where the end lies before the start, or more than 400 days are asked for */
+/** @throws RangeError where the end lies before the start, or more than 400 days are requested */
 export function readRange(from: CivilDate, to: CivilDate): { fromJdn: number; days: number } {
   const fromJdn = jdnOf(from);
   const days = jdnOf(to) - fromJdn + 1;

@@ -42,7 +42,7 @@ interface PersonRelationValues {
 /** One relation between a day and a person, with its points. */
 export type PersonRelation = Coded<PersonRelationValues, { readonly points: number }>;
 
-/** How a day stands to one person. */
+/** How a day relates to one person. */
 export interface PersonVerdict {
   readonly role: PickRole;
   /** Pillar of the year of birth. */
@@ -170,7 +170,7 @@ export type PickRejection = Coded<RejectionValues, { readonly source: Source }>;
 export type RejectedBy = PickRejection['code'];
 
 /**
- * Filters that are off unless asked for: chongDay 冲日柱, sanniang 三娘煞, yanggong 杨公忌, hongsha 红沙 受死, monthTaboo 月忌日 晦日
+ * Filters that are off unless requested: chongDay 冲日柱, sanniang 三娘煞, yanggong 杨公忌, hongsha 红沙 受死, monthTaboo 月忌日 晦日
  * 朔日, guluan 孤鸾 阴差阳错, huangdao 黄道 days only.
  */
 export const PICK_FILTERS = [
@@ -191,7 +191,7 @@ interface CautionValues {
   readonly guluan: { readonly day: '孤鸾' | '阴差阳错' };
   /** Seat of 嫁娶周堂, and whether old custom uses it. */
   readonly zhoutang: { readonly seat: string; readonly isUsed: boolean };
-  /** Where 人神 stands. */
+  /** Where 人神 is. */
   readonly renshen: { readonly place: string };
   /** Treatment must not wait for a day. */
   readonly medical: Nothing;

@@ -164,9 +164,9 @@ function hoursReason(likedHours: number): PickReason[] {
 }
 
 /**
- * Reasons of a day in the order they are shown, those without points left out but for 无忌.
+ * Reasons of a day in the order they are shown, those without points left out except for 无忌.
  *
- * @param people how the day stands to each person
+ * @param people how the day relates to each person
  * @param likedHours good hours whose stem the chart of a person likes
  */
 export function reasonsOf(

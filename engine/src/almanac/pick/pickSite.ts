@@ -1,5 +1,5 @@
 /**
- * How a day stands to a sitting mountain 坐山: year gods on it, stars of year and month flying there, and the phases.
+ * How a day relates to a sitting mountain 坐山: year gods on it, stars of year and month flying there, and the phases.
  */
 import { jiuxingOf, yearGodsOf } from '../../calendar/index.ts';
 import {
@@ -85,7 +85,7 @@ function isNoble(day: Ganzhi, sitting: Mountain, { guiren }: AlmanacRules): bool
 }
 
 /**
- * What the sitting adds to a day. 三煞 hangs on a branch only, so that of the month is found as that of a year; 三煞 of the
+ * What the sitting adds to a day. 三煞 depends on a branch only, so that of the month is found as that of a year; 三煞 of the
  * day on the sitting is not counted.
  *
  * @param barring 三煞 or 岁破 on the sitting, where the affair does not make it a filter

@@ -93,13 +93,13 @@ export interface PickCandidate {
   readonly band: PickBand;
   /** 0–100; show the band, not this. */
   readonly score: number;
-  /** How many of the four 德 stand and count. */
+  /** How many of the four 德 are present and count. */
   readonly deCount: number;
   readonly road: RoadSpirit;
   readonly reasons: readonly PickReason[];
   /** Remarks that took no points. */
   readonly cautions: readonly PickCaution[];
-  /** How the day stands to each person, in the order of the question. */
+  /** How the day relates to each person, in the order of the question. */
   readonly people: readonly PersonVerdict[];
   /** The thirteen rows in the order of the clock. */
   readonly hours: readonly CandidateHour[];

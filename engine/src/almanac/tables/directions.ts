@@ -1,5 +1,5 @@
 /**
- * 喜神 财神 福神: where they stand, by day stem. Directions are the eight of the compass.
+ * 喜神 财神 福神: where they are, by day stem. Directions are the eight of the compass.
  */
 import type { ByBranch, ByStem } from '../../ganzhi/index.ts';
 

@@ -1,5 +1,5 @@
 /**
- * What an affair prefers in an hour: preferences, not rules, but for 出行 and 截路空亡, which the book wants avoided. By id of the
+ * What an affair prefers in an hour: preferences, not rules, except 出行 and 截路空亡, which the book wants avoided. By id of the
  * affair. Source: 协纪辨方书·卷三十二, 卷三十五; 昏礼 of 仪礼 for the dusk of a wedding; the points are ours.
  */
 import type { HourSpiritName } from './hourSpirits.ts';

@@ -1,4 +1,4 @@
-/** Where a rule stands: book and chapter. */
+/** Where the rule is written: book and chapter. */
 export interface Source {
   readonly book: string;
   readonly chapter: string;

@@ -34,7 +34,7 @@ export type SpiritRule =
 
 /**
  * One rung of the ladder 等第: in `months`, with one of `need` present the mode is `ifNeed`, else `otherwise`.
- * Modes: none 化解, keep 从宜不从忌 but for `keep`, cancel 相抵, usual 从忌不从宜, all 诸事皆忌, delegate:id 从某神论.
+ * Modes: none 化解, keep 从宜不从忌 except for `keep`, cancel 相抵, usual 从忌不从宜, all 诸事皆忌, delegate:id 从某神论.
  */
 export interface LadderCase {
   /** Month branches, or * for every month. */

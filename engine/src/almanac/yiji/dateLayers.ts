@@ -64,7 +64,7 @@ function liftForbids(list: ListState, dated: readonly DatedLayer[]): void {
   list.steps.push(stepOf('lifted', { stillBy: still }, CLOSING_SOURCE));
 }
 
-/** A spirit of the date that stands today. */
+/** A spirit of the date that is present today. */
 export interface DatedLayer extends Layer {
   readonly forbidsAnything: boolean;
 }
@@ -72,7 +72,7 @@ export interface DatedLayer extends Layer {
 /**
  * Lays the date over a list that the closing rules have gone through.
  *
- * @param dated spirits of the date that stand today, in the order of the book
+ * @param dated spirits of the date that are present today, in the order of the book
  * @param noForbid whether the day is one of the eight of 诸事不忌
  * @param isDongzhi whether today is 冬至, where 二分二至 also strike 伐木
  */

@@ -128,7 +128,7 @@ interface Derivation {
 /**
  * Derives 宜忌.
  *
- * @param dated spirits of the date that stand today, in the order of the book
+ * @param dated spirits of the date that are present today, in the order of the book
  * @param isDongzhi whether today is 冬至
  */
 export function deriveYiji(base: YijiBase, dated: readonly DateSpirit[], isDongzhi: boolean): Yiji {

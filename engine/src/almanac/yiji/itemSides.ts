@@ -1,5 +1,5 @@
 /**
- * Who favours and who forbids each item, before the closing rules: the lists of the spirits that stand on a month and day
+ * Who favours and who forbids each item, before the closing rules: the lists of the spirits that are on a month and day
  * pillar, each with what the ladder makes of its forbids.
  */
 import type { Branch, Ganzhi } from '../../ganzhi/index.ts';
@@ -57,7 +57,7 @@ function conditionalFavours(present: ReadonlySet<number>, seasons: number): { it
   });
 }
 
-/** 岁薄 or 逐阵 where it stands: 所宜事照月厌所忌删. */
+/** 岁薄 or 逐阵 where present: 所宜事照月厌所忌删. */
 export function trimmerOf({ ruleset, present }: LadderInput): number | null {
   for (const index of present) if (ruleset.byIndex[index]?.effect?.type === 'trimFavours') return index;
   return null;

@@ -42,7 +42,7 @@ export interface RungCase {
 }
 
 /**
- * What decided a rung: helpers that stand today; another spirit whose rung is taken; 阳错 or 阴错, under which no 德 counts;
+ * What decided a rung: helpers that are present today; another spirit whose rung is taken; 阳错 or 阴错, under which no 德 counts;
  * 以死败论; or an option by which the spirit is only noted.
  */
 export type RungWhy =
@@ -91,7 +91,7 @@ export interface LadderInput {
 /** A 德 or 愿 that does not count today, and the spirit that voids it. */
 export interface Voided {
   readonly by: number | null;
-  /** Indexes of those that stand and do not count. */
+  /** Indexes of those that are present and do not count. */
   readonly spirits: ReadonlySet<number>;
 }
 
@@ -119,7 +119,7 @@ function helpersPresent(need: string, input: LadderInput, voided: Voided): reado
   return helpers.filter((index) => input.present.has(index) && !voided.spirits.has(index));
 }
 
-/** Whether one of the spirits, ids separated by spaces, stands and counts. */
+/** Whether one of the spirits, ids separated by spaces, is present and counts. */
 export function spiritsCount(input: LadderInput, voided: Voided, ids: string): boolean {
   return spiritIndexes(ids).some((index) => input.present.has(index) && !voided.spirits.has(index));
 }

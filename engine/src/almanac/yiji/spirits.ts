@@ -1,5 +1,5 @@
 /**
- * The 176 spirits, unfolded from their tables: which of them stand on a day is decided here.
+ * The 176 spirits, unfolded from their tables: which of them are on a day is decided here.
  */
 import { branchOf, type Ganzhi, monthIndexOf, STEM_INDEX } from '../../ganzhi/index.ts';
 import type { DayContext } from '../day/dayContext.ts';
@@ -193,7 +193,7 @@ const POPULAR_TESTS = POPULAR_SPIRITS.map((spirit) => {
   return { spirit, test: spiritTestOf(row.rule) };
 });
 
-/** Popular spirits that stand on a day, in order. They are shown and never counted. */
+/** Popular spirits that are on a day, in order. They are shown and never counted. */
 export function popularSpiritsOf(context: DayContext): readonly Spirit[] {
   return POPULAR_TESTS.filter(({ test }) => test(context, false)).map(({ spirit }) => spirit);
 }

@@ -1,6 +1,6 @@
 /**
  * The part of 宜忌 that month and day pillar settle only: spirits, rungs, and for each item who favours it, who forbids
- * it strongly and who weakly. The 720 combinations (times the few that season and year add) are built on demand and kept;
+ * it strongly and who weakly. The 720 combinations (times the few that season and year add) are built on demand and cached;
  * they are pure facts of the book.
  */
 import { type Branch, branchOf, type Ganzhi, ganzhiOf, monthIndexOf } from '../../ganzhi/index.ts';
@@ -42,12 +42,12 @@ export interface YijiBase {
   /** Spirits whose rung makes the whole day 忌. */
   readonly allBy: readonly number[];
   readonly grade: number | null;
-  /** Those of the four 德 that stand and count. */
+  /** Those of the four 德 that are present and count. */
   readonly virtues: readonly SpiritId[];
   readonly sides: readonly ItemSides[];
   /** What led to the sides, before the closing rules. */
   readonly steps: readonly ClosingStep[];
-  /** One of 德, 赦, 愿, 月恩, 四相, 时德 stands and counts (不注忌 …). */
+  /** One of 德, 赦, 愿, 月恩, 四相, 时德 is present and counts (不注忌 …). */
   readonly isForgiving: boolean;
   /** Present spirits that lay an effect over the list, such as 无禄日 under option `strict`. */
   readonly layered: readonly CompiledSpirit[];

@@ -72,7 +72,7 @@ export interface Yiji {
   readonly gradeIndex: number | null;
   /** 日评: how much is left to do. */
   readonly rating: Rating;
-  /** Those of the four 德 that stand and count: one that is voided does not. */
+  /** Those of the four 德 that are present and count: one that is voided does not. */
   readonly virtues: readonly SpiritId[];
   /** Spirits present, in the order of the book. */
   readonly spirits: readonly Spirit[];

@@ -51,7 +51,7 @@ export interface HepanYear {
   readonly year: number;
   readonly aScore: number;
   readonly bScore: number;
-  /** How the decades of that year stand together. */
+  /** How the decades of both compare in that year. */
   readonly tie: '同顺' | '错位' | null;
 }
 

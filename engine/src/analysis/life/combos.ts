@@ -65,7 +65,7 @@ function both(input: LifeInput, first: readonly TenGod[], second: readonly TenGo
   return halves;
 }
 
-/** Two gods that both stand revealed, or null. */
+/** Two gods that both are revealed, or null. */
 function bothRevealed(input: LifeInput, a: TenGod, b: TenGod): ComboHalf[] | null {
   const { [a]: one, [b]: other } = input.power;
   return one.visible.length > 0 && other.visible.length > 0 ? [godHalf(input, a), godHalf(input, b)] : null;

@@ -101,7 +101,7 @@ function addWealth(steps: FacetStep[], input: FacetInput): void {
     if (input.life.combos.includes(combo)) steps.push(stepOf('FACET_COMBO', points, { combo }));
 }
 
-/** Adds how the day branch stands to the others: 六合 or a whole 三合, 六冲, 刑 and 六害, at any distance. */
+/** Adds how the day branch relates to the others: 六合 or a whole 三合, 六冲, 刑 and 六害, at any distance. */
 function addDayTies(steps: FacetStep[], { slots, day }: Subject): void {
   const { branch } = day;
   const trio: readonly Branch[] = SANHE_OF[branch].members;

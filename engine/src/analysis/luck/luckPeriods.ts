@@ -118,7 +118,7 @@ const FACET_SELECTION = { ids: FACET_SPIRIT_IDS } as const;
 
 type SpiritFinder = ReturnType<typeof shenshaFinder>;
 
-/** Points of the spirits that stand on a period, by facet. */
+/** Points of the spirits that are on a period, by facet. */
 function spiritPointsOf(
   { pillars, rules }: LuckSubject,
   ganzhi: Ganzhi,

@@ -49,7 +49,7 @@ export interface PersonalDay extends ScoredPeriod {
   readonly yearScore: number;
   readonly monthGanzhi: Ganzhi;
   readonly monthScore: number;
-  /** Empty unless asked for. */
+  /** Empty unless requested. */
   readonly hours: readonly PersonalHour[];
 }
 

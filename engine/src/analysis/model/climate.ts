@@ -19,7 +19,7 @@ export interface Climate {
   readonly dryness: number;
   /** 调候 stems in order of need. */
   readonly tiaohou: readonly Stem[];
-  /** Where each stands: in the stems 透, as the day stem itself 日干, hidden in a branch 藏, or not at all 无. */
+  /** Where each is: in the stems 透, as the day stem itself 日干, hidden in a branch 藏, or not at all 无. */
   readonly present: readonly { readonly stem: Stem; readonly where: '透' | '日干' | '藏' | '无' }[];
   readonly source: string;
 }

@@ -77,7 +77,7 @@ function patternOfStem(
   };
 }
 
-/** A pattern by a hidden stem of the month that stands revealed in a slot. */
+/** A pattern by a hidden stem of the month that is revealed in a slot. */
 function revealedPattern(
   subject: Subject,
   rule: 'PAT_MAIN_REVEALED' | 'PAT_MINOR_REVEALED' | 'PAT_MIXED_QI_REVEALED',

@@ -56,7 +56,7 @@ export interface PatternOutcome extends PatternJudgement {
 
 const isGroup = (what: TenGod | TenGodGroup): what is TenGodGroup => what in GODS_OF_GROUP;
 
-/** Whether a god, or either god of a group, is there, however "there" is asked for. */
+/** Whether a god, or either god of a group, is present, by the definition the caller chooses. */
 export type Has = (what: TenGod | TenGodGroup) => boolean;
 
 /** What the ways of success and failure ask beside the gods. */

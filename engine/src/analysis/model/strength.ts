@@ -117,7 +117,7 @@ function isHelper({ dayMasterWuxing: own }: Subject, wuxing: Wuxing): boolean {
   return wuxing === own || wuxing === WUXING_OF_GROUP[own].印;
 }
 
-/** Helpers 得势 in a pillar: its effective stem but for the day, its main stem but for the month; 0 to 2. */
+/** Helpers 得势 in a pillar: its effective stem except for the day, its main stem except for the month; 0 to 2. */
 export function helpersIn(subject: Subject, slot: Slot): number {
   const byStem = slot.name !== 'day' && isHelper(subject, slot.effectiveWuxing);
   const byBranch = slot.name !== 'month' && isHelper(subject, slot.mainWuxing);

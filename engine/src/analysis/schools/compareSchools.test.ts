@@ -91,7 +91,7 @@ describe('compareSchools', () => {
 });
 
 describe('the option table of the reference', () => {
-  it('has no option or value that is not here, but for the three named', () => {
+  it('has no option or value that is not here, except the three named', () => {
     const here: Readonly<Record<string, readonly string[]>> = { ...CHART_OPTIONS.values };
     const missing = goldenRows('bazi/options').flatMap(({ option = '', values = '', doc }) => {
       const isAnalysis = doc === '06' || doc === '07';

@@ -42,7 +42,7 @@ export const FOLLOW_POINTS = {
 /** Factor on `FOLLOW_POINTS` where the class is 假. */
 export const FALSE_FOLLOW_FACTOR = 0.8;
 
-/** 化气: votes by how a wuxing stands to the 化神. */
+/** 化气: votes by how a wuxing relates to the 化神. */
 export const TRANSFORM_POINTS = { 化神: 55, 生化神: 40, 化神所生: 20, 化神所克: -10, 克化神: -60 } as const;
 
 /** 调候: points of the first, second … stem, and what scales them. Percentages where named Pct. */

@@ -155,7 +155,7 @@ function parsePillar(names: PillarNames, key: keyof PillarNames): Ganzhi {
 }
 
 /**
- * Reads four pillars and checks that they can stand together.
+ * Reads four pillars and checks that they can occur together.
  *
  * @param names `hour` null for an unknown hour
  * @throws TypeError where they are no record; RangeError naming the pillar and why: not one of the sixty, month stem not by 五虎遁 of the year stem, hour stem

@@ -1,5 +1,5 @@
 /**
- * 四柱反推: the times at which four pillars stand together, and the choices of a four-pillar picker.
+ * 四柱反推: the times at which four pillars occur together, and the choices of a four-pillar picker.
  */
 import { TERM_INDEX, termEpochMsOf, TERMS_PER_YEAR } from '../../astronomy/index.ts';
 import {
@@ -156,7 +156,7 @@ function startOfYear(year: number): number {
 }
 
 /**
- * Every interval of UTC+8 in which four pillars stand together, also those that a 节 cuts short, in order of time.
+ * Every interval of UTC+8 in which four pillars occur together, also those that a 节 cuts short, in order of time.
  *
  * Day and hour are read from the UTC+8 clock; a birth elsewhere or by the Sun's clock is found from these by hand.
  *

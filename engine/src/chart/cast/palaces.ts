@@ -35,7 +35,7 @@ export function taixiOf(day: Ganzhi): Ganzhi {
   return (TAIXI[day.index] ??= ganzhiOfPair(WUHE_OF[day.stem], LIUHE_OF[day.branch]));
 }
 
-/** 胎息 by the day's index, as they were asked for. */
+/** 胎息 by the day's index, filled on first use. */
 const TAIXI: Ganzhi[] = [];
 
 /** Days before birth that 胎元 is taken at under `taiyuan: 'exact300'`. */

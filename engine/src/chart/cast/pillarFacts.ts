@@ -1,5 +1,5 @@
 /**
- * 四柱属性: what a pillar is to a day master. 600 pairs under each school, worked out when first asked for.
+ * 四柱属性: what a pillar is to a day master. 600 pairs under each school, computed on first use.
  */
 import {
   BRANCH_WUXING,
@@ -23,11 +23,11 @@ import type { ChartFacts, ChartPillars, PillarFacts, KongwangMark } from '../typ
 const OWN_ROW = STEMS.length;
 const LIFE_STAGES: readonly LifeStageSchool[] = ['yangForwardYinBackward', 'yinSameAsYang', 'earthWithWater'];
 
-/** Facts by cycle index for one day stem under one school; an empty slot has not been asked for yet. */
+/** Facts by cycle index for one day stem under one school; an empty slot has not been requested yet. */
 type FactsRow = (PillarFacts | undefined)[];
 
 /**
- * Rows by school and day stem, each filled as it is asked for: at most six schools of 660 entries. Pure facts, so that
+ * Rows by school and day stem, each filled on first use: at most six schools of 660 entries. Pure facts, so that
  * sharing them is safe.
  */
 const ROWS: (FactsRow | undefined)[] = [];

@@ -19,7 +19,7 @@ export type ComparedValue = string | number | boolean | null;
 
 /** One value that differs. */
 export interface RuleChange {
-  /** Where it stands, such as `pillars.hour` or `luck.dayun.1.startDate.day`. */
+  /** Where it is, such as `pillars.hour` or `luck.dayun.1.startDate.day`. */
   readonly path: string;
   /** Null where the value is absent. */
   readonly a: ComparedValue;
@@ -37,7 +37,7 @@ export interface RulesComparison {
 /** Years of flowing luck that are compared: to the end of the listed decades. */
 const COMPARED_YEARS = 120;
 
-/** A pair of the sixty is compared by its name; what hangs on it follows. */
+/** A pair of the sixty is compared by its name; what depends on it follows. */
 function isNamed(value: object): value is { name: string; index: number } {
   return 'name' in value && 'index' in value && 'kongwang' in value;
 }

@@ -106,7 +106,7 @@ function nayinStep(ganzhi: Ganzhi): DerivationStep {
 /**
  * Steps to an attribute of a pillar.
  *
- * @param place where it stands; the day pillar is 日主 itself
+ * @param place where it is; the day pillar is 日主 itself
  */
 export function attributeSteps(
   chart: PillarsChart,

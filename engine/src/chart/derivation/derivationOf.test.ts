@@ -1,5 +1,5 @@
 /**
- * Every step of every place under every value of every rule: the figures of the steps, worked out here once more from their
+ * Every step of every place under every value of every rule: the figures of the steps, computed here once more from their
  * plain arithmetic, give what the chart itself says.
  */
 import { describe, expect, it } from 'vitest';

@@ -45,7 +45,7 @@ function labelSteps(chart: PillarsChart, fact: ChartFact): DerivationStep[] {
 }
 
 /**
- * How a value of a chart was found, step by step: the rule in force, the figures it took, and where it stands.
+ * How a value of a chart was found, step by step: the rule in force, the figures it took, and its source.
  *
  * @param chart cast by any rules; the steps are those of the rules it carries
  * @param place a cell of the grid (of a natal pillar or one of luck), a label beside it, a relation of the chart, or what a

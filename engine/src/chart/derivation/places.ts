@@ -1,5 +1,5 @@
 /**
- * What of a chart a derivation can be asked for: every cell of its grid, natal and of luck, every label beside it, and each
+ * The places of a chart that have a derivation: every cell of its grid, natal and of luck, every label beside it, and each
  * of its relations.
  */
 import type { CivilDate } from '../../time/index.ts';

@@ -227,7 +227,7 @@ export interface StepValues {
 /** Code of a step. */
 export type StepCode = keyof StepValues;
 
-/** One step: what was done, with which figures, and where the rule stands. */
+/** One step: what was done, with which figures, and where the rule is written. */
 export type DerivationStep = {
   readonly [Code in StepCode]: {
     readonly code: Code;

@@ -26,7 +26,7 @@ function bitsIn(text: string): CharacterBits {
   return bits;
 }
 
-/** Bits that a rule reaches from each value of an anchor, worked out when first asked for. */
+/** Bits that a rule reaches from each value of an anchor, computed on first use. */
 const reachFrom = new WeakMap<ShenshaRule, Map<string, CharacterBits>>();
 
 function reachOfLookUp(rule: LookupRule, { anchors }: ShenshaContext): CharacterBits {

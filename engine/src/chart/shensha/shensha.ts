@@ -1,5 +1,5 @@
 /**
- * 神煞: which of the 79 spirits stand on a pillar, natal or of luck, each with what put it there and its source.
+ * 神煞: which of the 79 spirits are on a pillar, natal or of luck, each with what put it there and its source.
  * They colour a reading and never decide strength, pattern or 用神 (子平真诠·论星辰无关格局).
  */
 import type { Ganzhi } from '../../ganzhi/index.ts';
@@ -57,7 +57,7 @@ interface RuledItem {
 /** Rows under one set of rules, by the place they are looked up for; each list keeps the order of the reference. */
 type RuledTable = { readonly [place in PillarKey | 'luck' | 'liunian']: readonly RuledItem[] };
 
-/** The table under each set of rules, worked out once for each frozen rules object. */
+/** The table under each set of rules, computed once for each frozen rules object. */
 const ruledTables = new WeakMap<ChartRules, RuledTable>();
 
 function buildRuledItem(item: ShenshaItem, order: number, rules: ChartRules): RuledItem {
@@ -149,10 +149,10 @@ function tryRow(item: ShenshaItem, context: ShenshaContext, place: ShenshaPlace)
   return joined;
 }
 
-/** The rows of each set of ids, for as long as the set and the table live: the same few are asked for again and again. */
+/** The rows of each set of ids, for as long as the set and the table live: the same few are requested again and again. */
 const chosenRows = new WeakMap<ReadonlySet<string>, WeakMap<readonly RuledItem[], readonly RuledItem[]>>();
 
-/** Rows that may land on a pillar; those of luck have one list but for the flowing year. */
+/** Rows that may land on a pillar; those of luck have one list except for the flowing year. */
 function rowsAt(rules: ChartRules, pillar: PlaceKey): readonly RuledItem[] {
   const table: { readonly [place in PlaceKey]?: readonly RuledItem[] } & RuledTable = ruledTableOf(rules);
   return table[pillar] ?? table.luck;
@@ -250,7 +250,7 @@ export function shenshaAt(
 }
 
 /**
- * Which spirits stand on the pillars of a chart and of its luck, for those who ask for many and not for what put them there.
+ * Which spirits are on the pillars of a chart and of its luck, for those who ask for many and not for what put them there.
  *
  * @example shenshaFinder(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' }))(ganzhiOf(18), 'dayun').map(({ name }) => name) // ['福星贵人', '将星']
  */

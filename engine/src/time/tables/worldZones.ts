@@ -4,7 +4,7 @@
  * with an empty line between, each a zone a line: every change of the clock; the standard offset since 1900, where the host has the
  * offsets; other names of these zones. How a line is read: worldTable.ts.
  * Source: IANA Time Zone Database 2025b, with its data before 1970 (backzone); a negative saving read as the lower standard.
- * Checked: worldZones.test.ts, every change of every zone against tzdata.zi, and 400 births abroad worked out by hand of it.
+ * Checked: worldZones.test.ts, every change of every zone against tzdata.zi, and 400 births abroad computed by hand of it.
  */
 export const WORLD_TABLE = `Africa/Accra -52'!-19784=0!1483=0,20@54840!244=0,20!122!243=0,20!122!243=0,20!122!243=0,20!122!244=0,20!122!243=0,20!122!243=0,20!122!243=0,20!122!244=0,20!122!243=0,20!122!243=0,20!122!243=0,20!122!244=0,20!122!243=0,20!122!243=0,20!122!243=0,20!122!244=0,20!122!243=0,20!122!243=0,20!122!243=0,20!122!121=0,20J!120=0,20J@54600=30!1428=0@2446680=0,30!122!243=0,30!122!244=0,30!122!243=0,30!122!243=0,30!122!243=0,30!122
 Africa/Addis_Ababa 9288'!-36524=9320'!24230=180

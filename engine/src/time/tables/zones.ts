@@ -7,7 +7,7 @@ export type ZoneChange = readonly [atSec: number, offsetSec: number, dstSec: num
 
 /**
  * Changes of the clock in the five zones, each row [UTC seconds of the change, offset in seconds east of Greenwich,
- * how much of it is daylight saving], in order of time; the last row holds on. As JSON, which is read where a zone is asked for.
+ * how much of it is daylight saving], in order of time; the last row holds on. As JSON, which is parsed on first use of a zone.
  * Source: IANA Time Zone Database 2025b, file asia. Checked: resolveCivil.test.ts against the host's own zones.
  */
 // prettier-ignore

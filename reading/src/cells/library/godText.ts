@@ -1,5 +1,5 @@
 /**
- * cell.god, cell.hidden: what a ten god means where it stands, revealed in a stem or hidden in a branch.
+ * cell.god, cell.hidden: what a ten god means where it is, revealed in a stem or hidden in a branch.
  */
 import type { TenGod } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';

@@ -1,6 +1,6 @@
 /**
  * kin.*: the family seen from the four pillars, and the stars of father, mother, peers and children. The quality of a
- * relation, never anybody's fate.
+ * relation, never anyone's fate.
  */
 import type { PresenceLevel, Role } from '@shangyuan/engine/analysis';
 import type { TenGod } from '@shangyuan/engine/ganzhi';

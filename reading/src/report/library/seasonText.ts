@@ -19,7 +19,7 @@ type SeasonValues = {
   readonly bearing: SeasonBearing;
 };
 
-/** How a chart stands to its season: weak, balanced, strong, or following a stream. Only the weak need support. */
+/** How a chart relates to its season: weak, balanced, strong, or following a stream. Only the weak need support. */
 export type SeasonBearing = '弱' | '中' | '强' | '从';
 
 // prettier-ignore

@@ -36,7 +36,7 @@ function dayPillarOf(facts: ReportFacts): Statement {
 
 const BEARINGS = { 身弱: '弱', 中和: '中', 身强: '强' } as const;
 
-/** How the chart stands to its season: by its strength, or following a stream. */
+/** How the chart relates to its season: by its strength, or following a stream. */
 function bearingOf({ strength }: ReportFacts['analysis']): SeasonBearing {
   return strength.follow === null ? (BEARINGS[strength.class as keyof typeof BEARINGS] ?? '从') : '从';
 }

@@ -108,7 +108,7 @@ function stemOf(facts: ReportFacts, used: ReportYear): Statement {
   });
 }
 
-/** The weightiest touch of a year, but for the hour pillar. */
+/** The weightiest touch of a year, except the hour pillar. */
 function nearestTouch({ touches }: ReportYear): LuckTouch | undefined {
   return touches.find(({ pillar }) => pillar !== 'hour');
 }

@@ -1,5 +1,5 @@
 /**
- * A point of the life curve: what a year or a decade brings and why it stands where it stands.
+ * A point of the life curve: what a year or a decade brings and why it stands where it is.
  */
 import { decadeFactsOf, yearFactsOf, type DecadeFacts, type YearFacts } from '@shangyuan/engine/analysis';
 import { derivationOf, type Chart, type Liunian } from '@shangyuan/engine/chart';

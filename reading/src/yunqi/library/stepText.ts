@@ -7,7 +7,7 @@ import type { Family } from '../../statement/family.ts';
 /** Host, then guest. */
 export type StepKey = `${Qi}.${Qi}`;
 
-/** A step and how its guest stands to its host. */
+/** A step and how its guest relates to its host. */
 export type StepValues = {
   /** 三之气. */
   readonly step: string;

@@ -1,5 +1,5 @@
 /**
- * yunqi.keyun, flag, relation: the five 客运 of a year, its named coincidences, and how its 运 stands to 司天.
+ * yunqi.keyun, flag, relation: the five 客运 of a year, its named coincidences, and how its 运 relates to 司天.
  */
 import type { Tone, YearFlag, YunQiRelation } from '@shangyuan/engine/yunqi';
 import type { Family } from '../../statement/family.ts';
@@ -78,7 +78,7 @@ export const YUNQI_FLAG: Family<YearFlag, YearValues> = {
   },
 };
 
-/** How the 运 stands to 司天. */
+/** How the 运 relates to 司天. */
 export const YUNQI_RELATION: Family<YunQiRelation, YearValues> = {
   id: 'yunqi.relation',
   when: '岁运与司天的生克',

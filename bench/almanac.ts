@@ -1,6 +1,6 @@
 /**
  * Almanac cases: the whole record of a day with 宜忌, and a search over a year for two people. The peers do not derive 宜忌,
- * they look a list up; what they give of a day is asked of them field by field.
+ * they look a list up; the values of a day are read from them field by field.
  */
 import { almanacDay, almanacHours, pickDays } from '@shangyuan/engine/almanac';
 import { civilDateOf, jdnOf } from '@shangyuan/engine/time';
@@ -10,7 +10,7 @@ import type { BenchCase } from './case.ts';
 
 const FIRST_JDN = jdnOf({ year: 1901, month: 1, day: 1 });
 const DAY_COUNT = 73_049;
-/** Every day of 1901-2100: more contexts than are kept, so that deriving is measured, not remembering. */
+/** Every day of 1901-2100: more contexts than the cache has room for, so that deriving is measured. */
 const EVERY_DAY = Array.from({ length: DAY_COUNT }, (_, i) => civilDateOf(FIRST_JDN + i));
 /** The peers are slow: they get a whole year, since they keep the year they computed last. */
 const THINNED_DAYS = EVERY_DAY.filter(({ year }) => year === 2000);

@@ -34,7 +34,7 @@ export interface BenchCase {
   readonly peers: Partial<Record<Peer, Work>>;
   /** Units a second that we hold ourselves to, where no peer does the work. */
   readonly aimRate?: number;
-  /** The ratios we hold ourselves to: to the fastest peer, or to each by name. */
+  /** Target ratios: to the fastest peer, or to each by name. */
   readonly aim?: number | Partial<Record<Peer, number>>;
 }
 

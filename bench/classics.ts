@@ -75,7 +75,7 @@ function chanceOf(classic: ClassicChart): Tallies {
 
 /**
  * 'Support the weak, drain the strong' and nothing more: strong where 比劫 and 印 hold half of the characters, the branch of
- * the month counted three times; of the wanted elements and of the unwanted every order alike.
+ * the month counted three times; every order of the needed elements and of the others counts the same.
  */
 function simpleOf(classic: ClassicChart): Tallies {
   const { year, month, day, hour } = castClassic(classic).pillars;

@@ -3,7 +3,7 @@
  * fastest peer, once warm and from the first call of a fresh process. `npm run bench` prints; `npm run bench -- --write`
  * also puts the tables into docs/PERFORMANCE.md; `npm run bench -- chart` runs one file; `npm run bench -- web` measures the
  * built app in a browser instead (`--write` works too), `npm run bench -- lists` only its long lists;
- * `npm run bench -- classics` holds our judgement beside a book (`--write`: into docs/ACCURACY.md).
+ * `npm run bench -- classics` compares our judgement with a book (`--write`: into docs/ACCURACY.md).
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';

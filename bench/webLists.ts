@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
  * Long lists of cases in the built app: `npm run bench -- web`, or `-- lists` for them only. The device's own database holds
- * them as the app would have kept them; the list is drawn down for several seconds, and a word is typed into its search.
+ * them as the app would have stored them; the list is drawn down for several seconds, and a word is typed into its search.
  *
  * Frames are those that the browser reports in a trace: due are all for which something had changed, drawn all that were shown.
  * On a busy machine frames are missed through no fault of the page, so the work of the page itself is reported beside them: the time
@@ -14,7 +14,7 @@ import { makeRecords } from './records.ts';
 
 const SCROLLED = 5_000;
 const SEARCHED = 50_000;
-/** Records that one message to the browser holds. */
+/** Records in one message to the browser. */
 const AT_ONCE = 5_000;
 const DRAWN_PX = 24_000;
 const PX_PER_SECOND = 4_000;
@@ -116,7 +116,7 @@ async function trace(page: Page, run: () => Promise<void>): Promise<Trace> {
 
 const mark = (page: Page, name: string) => page.evaluate((text) => void performance.mark(text), name);
 
-/** Opens a device that holds so many cases. */
+/** Opens a device with so many cases. */
 async function openFull(browser: Browser, options: object, count: number): Promise<Page> {
   const page = await (await browser.newContext({ ...options, serviceWorkers: 'block' })).newPage();
   await page.goto('/');

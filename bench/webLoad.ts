@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
  * First load and taps of the built app on a slow phone: `npm run bench -- web`. The network is what Lighthouse calls slow 4G
- * (1.6 Mbit/s down, 150 ms a trip), the processor is slowed four times, nothing is kept from before.
+ * (1.6 Mbit/s down, 150 ms a trip), the processor is slowed four times, with an empty cache.
  *
  * A page is *usable* when what it is for stands there (the first page: 宜忌 and 建除 of today; a chart: its pillars) and the
  * main thread has painted it and taken the next task, so that a press is answered; after every load a press proves that.
@@ -259,7 +259,7 @@ const TAP_CASES: readonly TapCase[] = [
   },
 ];
 
-/** Runs in the page, before anything of it: keeps how long its long tasks took. */
+/** Runs in the page before its own code: records how long its long tasks took. */
 function watchTasks(): void {
   const tasks: number[] = [];
   Object.assign(globalThis, { benchTasks: tasks });

@@ -61,7 +61,7 @@ async function measure(url: string): Promise<Report> {
   return report;
 }
 
-/** @throws Error where a value is missing: a table never holds a made-up nought */
+/** @throws Error where a value is missing: a table never contains an invented zero */
 function medianOf(name: string, values: readonly (number | null | undefined)[]): number {
   const found = values.filter((value) => typeof value === 'number').toSorted((a, b) => a - b);
   const median = found[found.length >> 1];

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 
 /**
  * A call of the wire; `kind` 'write' changes state. `access`: 'user' needs a session, 'anyone' may come with one, 'public'
- * does not look at who asks.
+ * does not depend on the user.
  */
 export type Call<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> = {
   readonly path: `/${string}`;

@@ -23,7 +23,7 @@ export interface LinkKey {
 export const LINK_DAYS = 365;
 
 /**
- * What is signed, Ed25519 over its UTF-8. The first line keeps a signature from being one of anything else.
+ * What is signed, Ed25519 over its UTF-8. The first line separates it from any other kind of signature.
  *
  * @example linkStatementText({ kid: '0a1b2c3d', until: '20271123', digest: 'AA' }) // "shangyuan chart link 1\n0a1b2c3d\n20271123\nAA"
  */

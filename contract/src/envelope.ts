@@ -17,7 +17,7 @@ export type Envelope<T> =
  * HTTP 200 (spec §5).
  *
  * @param answer parsed JSON body
- * @param call what was asked; without it a call without exceptions
+ * @param call the call; without it a call without exceptions
  * @param httpStatus status of the answer
  * @example isSuccess({ code: 200, msg: '', data: [] }) // true
  * @example isSuccess({ code: '200', msg: '', data: [] }) // false

@@ -1,5 +1,5 @@
 /**
- * What a saved record holds, by its kind: the fields that every reader relies on. Others may stand beside them; the whole
+ * What a saved record holds, by its kind: the fields that every reader relies on. Other fields are allowed; the whole
  * is bounded by `document()`.
  */
 import * as z from 'zod/mini';

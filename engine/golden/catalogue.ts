@@ -1,5 +1,5 @@
 /**
- * The golden data, file by file: what it holds, where it comes from, and why we may keep it. `npm run goldens` packs them
+ * The golden data, file by file: its content, its origin, and why we may store it. `npm run goldens` packs them
  * from the reference folder beside the checkout, and writes data/SHA256SUMS; nothing here comes from the engine.
  *
  * Public fact: a date, an instant or a table of the tradition, which no one owns; the wording and layout are ours.

@@ -77,7 +77,7 @@ describe('the measures of judgement', () => {
     ]);
   });
 
-  it('ask nothing where the book says nothing', () => {
+  it('skip what the book does not state', () => {
     expect(tallyOf(CHART, JUDGEMENT)).toEqual({
       class: { right: 0.5, count: 1 },
       yong: { right: 1, count: 1 },

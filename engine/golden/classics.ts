@@ -1,6 +1,6 @@
 /**
  * Judgement measured against a book: charts of 滴天髓阐微 with what it says of each, and the four measures by which an
- * analysis is held against them. Only what an analysis shows is read: class, ranking, decades with their halves.
+ * analysis is compared with them. Only what an analysis shows is read: class, ranking, decades with their halves.
  */
 import { castChart, type PillarsChart } from '../src/chart/index.ts';
 import { findGanzhi, type Branch, type Ganzhi, type Stem, type Wuxing } from '../src/ganzhi/index.ts';
@@ -151,7 +151,7 @@ export function decadePairs({ decades }: ClassicChart, { dayun }: Judgement): re
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** A judgement held against the book, measure by measure; a measure the book says nothing of counts nothing. */
+/** A judgement compared with the book, measure by measure; a measure the book says nothing of counts nothing. */
 export function tallyOf(classic: ClassicChart, judgement: Judgement): Readonly<Record<Measure, Tally>> {
   const harmful = harmfulOf(classic);
   const pairs = decadePairs(classic, judgement).map(({ score }) => score);

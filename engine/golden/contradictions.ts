@@ -1,5 +1,5 @@
 /**
- * The checker of claims: what an analysis says in one place, held against what it says in another. It reads the finished
+ * The checker of claims: what an analysis says in one place, compared with what it says in another. It reads the finished
  * record and the chart, and shares no rule with the engine but the tables of 生 and 克.
  */
 import type { Analysis } from '../src/analysis/index.ts';

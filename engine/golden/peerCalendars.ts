@@ -1,5 +1,5 @@
 /**
- * The lunar calendars of others, asked for the label of a civil day: `year/month/day`, the month with L where it is leap.
+ * The lunar calendars of other libraries, as a label of a civil day: `year/month/day`, the month with L where it is leap.
  */
 import { Solar } from 'lunar-typescript';
 import lunisolar from 'lunisolar';

@@ -123,7 +123,7 @@ const BY_RULES: Readonly<Record<string, (rules: never) => unknown>> = {
 test.each(Object.entries(BY_RULES))(
   '%s: null rules and unknown rule names are refused, twice over',
   (_name, call) => {
-    // Asked twice, so that a cache of completed rules cannot answer the second time.
+    // Called twice, so that a cache of completed rules cannot answer the second time.
     for (let times = 0; times < 2; times++) {
       for (const rules of [null, 5])
         expect(() => call(rules as never)).toThrow(/^Cannot use rules: (null|5)/);

@@ -3,7 +3,7 @@
  */
 
 /**
- * A value that is read at its first use and kept.
+ * A value that is computed at its first use and cached.
  *
  * @example lazily(() => [1, 2])() // [1, 2]
  */

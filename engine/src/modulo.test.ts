@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { modulo } from './modulo.ts';
 
-test('modulo is never negative and keeps whole turns apart', () => {
+test('modulo is never negative and 0 for whole turns', () => {
   for (let value = -30; value <= 30; value++) {
     const rest = modulo(value, 12);
     expect(rest >= 0 && rest < 12).toBe(true);

@@ -10,7 +10,7 @@
  * @example modulo(-1, 12) // 11
  */
 export function modulo(value: number, divisor: number): number {
-  // Whole numbers apart: they are most of what is asked, and a remainder of fractions is a slow call.
+  // Whole numbers first: they are the usual case, and a remainder of fractions is a slow call.
   if (value === (value | 0) && divisor === (divisor | 0)) {
     return value < 0 ? divisor - 1 - ((-1 - value) % divisor) : (value | 0) % divisor;
   }

@@ -16,7 +16,7 @@ const appid = withDefault(z.literal(APPID), APPID);
 
 /**
  * What a login gives. `token` is the session's handle (it opens nothing; the session itself is a cookie), `restored`
- * says that a deletion asked for within the last days was taken back, `recovered` that the former phone took the account
+ * says that this login cancelled a pending deletion, `recovered` that the former phone took the account
  * back (its password is gone), `isNew` that the account was just made.
  */
 export const loggedIn = z.object({
@@ -95,7 +95,7 @@ export const getUserInfo = defineCall({
   output: z.string(),
 });
 
-/** Proof that it is the owner who asks: the password, or a code sent to the account's own phone. */
+/** Proof of ownership: the password, or a code sent to the account's own phone. */
 const proof = { password: z.optional(passwordMd5), code: z.optional(text(10)) };
 
 export const updatePsw = defineCall({

@@ -18,7 +18,7 @@ const leapBirthday = z.enum(['plain', 'leap', 'both']);
 const thirtieth = z.enum(['lastDay', 'nextDay']);
 
 /**
- * A calendar as its owner sees it. The three `has…` say what one of kind almanac holds; `readAt` is '' until a program has asked
+ * A calendar as its owner sees it. The three `has…` say what one of kind almanac holds; `readAt` is '' until a program has fetched it
  * for it.
  */
 const calendar = z.object({

@@ -11,7 +11,7 @@ import { APPID } from '../product.ts';
 /** Number of an order. */
 const orderNo = z.string().check(z.regex(/^[0-9A-Z]{16,32}$/, { error: 'orderNo' }));
 
-/** Who asks, as the spec's client says with every call; it must be the session's own user. */
+/** The user, as the spec's client sends with every call; it must be the session's user. */
 const named = {
   appId: withDefault(z.literal(APPID), APPID),
   userId: z.optional(text(64)),

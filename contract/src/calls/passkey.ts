@@ -1,5 +1,5 @@
 /**
- * Passkeys (WebAuthn Level 3): the ways in that a device keeps. Options and answers have the JSON form of the standard.
+ * Passkeys (WebAuthn Level 3): login credentials stored on a device. Options and answers have the JSON form of the standard.
  */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
@@ -18,7 +18,7 @@ const credential = {
   rawId: bytes(ID_CHARS),
   type: z.literal('public-key'),
   authenticatorAttachment: z.exactOptional(z.enum(['platform', 'cross-platform'])),
-  // Nothing is asked of extensions, so nothing of them is looked at.
+  // No extension is requested, so their results are ignored.
   clientExtensionResults: withDefault(z.object({}), {}),
 };
 
@@ -43,7 +43,7 @@ const assertion = z.object({
 
 const named = z.array(z.object({ id: bytes(ID_CHARS), type: z.literal('public-key') }));
 
-/** What `navigator.credentials.get` is asked. */
+/** Options of `navigator.credentials.get`. */
 const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -51,7 +51,7 @@ const requestOptions = z.object({
   userVerification: z.literal('required'),
 });
 
-/** What `navigator.credentials.create` is asked. */
+/** Options of `navigator.credentials.create`. */
 const creationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -94,7 +94,7 @@ export const loginByPasskey = defineCall({
   output: loggedIn,
 });
 
-/** Proof that it is the owner who asks, where the login is not one of the last minutes. */
+/** Proof of ownership where the login is older than a few minutes. */
 const proof = { password: z.optional(passwordMd5), code: z.optional(text(10)) };
 
 export const beginPasskey = defineCall({

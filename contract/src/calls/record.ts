@@ -1,18 +1,18 @@
 /**
- * Saved work (cases, groups, comparisons, days, settings) and how a device keeps it in step. A record keeps what was entered, its
+ * Saved work (cases, groups, comparisons, days, settings) and how a device synchronises it. A record stores what was entered, its
  * rules and the engine version; the chart is derived again. `kind` says what `body` holds (../recordBodies.ts).
  *
  * Every change of an account's records, of whatever kind, moves one cursor by at least one; who has seen a cursor has seen
  * all before it.
  *
- * **Fetching.** `listRecords({ since })` from the cursor kept (0 at first), again with its `cursor` while `hasMore`; keep the
+ * **Fetching.** `listRecords({ since })` from the stored cursor (0 at first), again with its `cursor` while `hasMore`; keep the
  * last one. An item stands for the record's whole state now: `body: null`: gone for good, drop it; `deletedAt !== ''`: in the
  * trash; `conflicts > 0`: edits wait to be settled. `reset: true`: this device was away too long, and the pages hold
  * everything from the beginning; what is synchronised here and not in them is gone.
  *
  * **Sending.** `saveRecord` with the id made here, and `baseRevision`: the `revision` of the record as this device last had
  * it, 0 for a new one. `kept: 'mine'`: done, keep `record.revision`. `kept: 'server'`: the record has changed since, take
- * `record`; with a `conflictId` the edit is kept beside it, without one it was nothing new. The same save may be repeated
+ * `record`; with a `conflictId` the edit is stored as a conflict, without one it was nothing new. The same save may be repeated
  * (after a time-out): it is answered the same and counts once. Send one edit of a record at a time, the next on the new
  * revision. `deleteRecord` with `baseRevision` answers `conflict` where the record has been changed since.
  *
@@ -93,7 +93,7 @@ const record = z.object({
   cursor: z.number(),
 });
 
-/** A record as the server keeps it. */
+/** A record as the server stores it. */
 export type WireRecord = z.output<typeof record>;
 
 export const listRecords = defineCall({

@@ -16,7 +16,7 @@ import { type Elp, type ElpRow, loadElp, loadVsop, type Vsop } from './theory.ts
 
 const OUT = new URL('../../src/astronomy/tables/', import.meta.url);
 
-/** Smallest amplitudes kept, at the edge of the years that must be right (5 centuries from J2000). */
+/** Smallest amplitudes included, at the edge of the years that must be right (5 centuries from J2000). */
 const SUN_CUT_RAD = 4.4e-9;
 const MOON_CUT_ARCSEC = 0.0056;
 const EDGE_CENTURIES = 5;
@@ -57,7 +57,7 @@ function roundTo(value: number, tolerance: number): number {
 /** Rows of each power of the time. */
 type Powers = (readonly number[])[][];
 
-/** Constant rows (C = 0) become the polynomial; of the rest those above the cut are kept. */
+/** Constant rows (C = 0) become the polynomial; of the rest those above the cut are included. */
 function cutVsop(theory: Vsop): { polynomial: number[]; powers: Powers } {
   const polynomial: number[] = [];
   const powers: Powers = [];

@@ -180,7 +180,7 @@ function instantOf(day: number, { sec, clock }: ClockTime, standardSec: number, 
   return day * DAY_SEC + sec - offset;
 }
 
-/** Every firing of a rule set to the end of a year, in order; one that began earlier than `fromYear` is kept by its last. */
+/** Every firing of a rule set to the end of a year, in order; one that began earlier than `fromYear` is represented by its last. */
 function firingsOf(rules: readonly RuleLine[], toYear: number): { day: number; rule: RuleLine }[] {
   return rules
     .flatMap((rule) =>

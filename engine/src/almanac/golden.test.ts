@@ -241,7 +241,7 @@ describe('days of the book', () => {
     expect(almanacDay({ year: 1000, month: 1, day: 1 }, {}, HISTORY).yiji.spirits.length).toBeGreaterThan(5);
     expect(() => almanacDay({ year: 2026, month: 2, day: 30 })).toThrow(/wrong solar day 30/);
   });
-  test('the answer does not depend on what was asked before: 宜忌 carries only the options it reads', () => {
+  test('the answer does not depend on earlier calls: 宜忌 carries only the options it reads', () => {
     const date = { year: 2026, month: 2, day: 17 };
     const one = almanacDay(date, { fuShen: 'A' }).yiji;
     expect(almanacDay(date).yiji).toBe(one);

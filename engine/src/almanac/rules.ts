@@ -1,5 +1,5 @@
 /**
- * The schools of the almanac as one explicit argument, and the presets 协纪 (the book as it stands) and 通行 (what printed
+ * The schools of the almanac as one explicit argument, and the presets 协纪 (the book as written) and 通行 (what printed
  * almanacs of today come close to).
  */
 import { FESTIVAL_OPTIONS, LUNAR_OPTIONS, SEASON_OPTIONS } from '../calendar/index.ts';

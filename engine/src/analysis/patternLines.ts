@@ -1,6 +1,6 @@
 /**
- * What the book asks of a pattern, beside what the chart has: every way it holds or breaks, need by need. Computed when it is
- * looked at, from the findings that are kept.
+ * What the book requires of a pattern and what the chart has: every rule of success and failure, need by need. Computed when it is
+ * used, from the stored findings.
  */
 import type { TenGodGroup } from '../ganzhi/index.ts';
 import type { Analysis } from './analyseChart.ts';
@@ -27,14 +27,14 @@ interface PatternRuleResult {
   readonly isMet: boolean;
 }
 
-/** A way a pattern holds. */
+/** A rule by which a pattern succeeds. */
 export interface PatternSuccess extends PatternRuleResult {
   readonly kind: '成';
   readonly name: SuccessName;
   readonly assist: TenGodGroup;
 }
 
-/** A way a pattern breaks. */
+/** A rule by which a pattern fails. */
 export interface PatternFailure extends PatternRuleResult {
   readonly kind: '破';
   readonly name: FailureName;
@@ -42,7 +42,7 @@ export interface PatternFailure extends PatternRuleResult {
   readonly rescuers: readonly PatternAnswer[];
 }
 
-/** A way of a pattern, as the chart meets it. */
+/** A rule of a pattern, with the chart's result. */
 export type PatternLine = PatternSuccess | PatternFailure;
 
 function answerOf(need: PatternNeed, asker: PatternAsker, has: Has): PatternAnswer {
@@ -52,7 +52,7 @@ function answerOf(need: PatternNeed, asker: PatternAsker, has: Has): PatternAnsw
 }
 
 /**
- * The ways of a chart's pattern, those of success first, in the order the rules try them.
+ * The rules of a chart's pattern, those of success first, in the order they are tried.
  *
  * @returns empty for a special class, whose conditions are the evidence of its pattern
  * Source: 子平真诠·论用神成败救应; the borders are ours.

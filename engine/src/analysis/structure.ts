@@ -57,7 +57,7 @@ export interface StructureEdge {
 export interface GroupPressure {
   readonly from: TenGodGroup;
   readonly to: TenGodGroup;
-  /** 制 where what is pressed is unwanted, 损 where it is wanted, 克 otherwise. */
+  /** 制 where the pressed wuxing is harmful, 损 where it is needed, 克 otherwise. */
   readonly kind: '制' | '损' | '克';
   /** The lesser power of the two, percent. */
   readonly weight: number;

@@ -1,6 +1,6 @@
 /**
  * The 25 worked charts, from the birth on, field by field: parts of the strength, patterns, meetings of luck. What is concluded
- * from them is held against a book (docs/classics.test.ts).
+ * from them is compared with a book (docs/classics.test.ts).
  */
 import { describe, expect, test } from 'vitest';
 import { pillarsOf, regressionCharts, workedCharts, type WorkedChart } from '../../golden/workedCharts.ts';

@@ -223,7 +223,7 @@ describe('phaseOrdinalAt, phaseOrdinalOnDay, newMoonLunationAt', () => {
   });
 });
 
-describe('outside the range, whatever was asked before', () => {
+describe('outside the range, after any earlier call', () => {
   // Pages are filled first, so that a cache which answers before it checks would answer.
   it('termEpochMsForDay and termEpochMsOf refuse -1, halves and what lies past the last', () => {
     for (let ordinal = 0; ordinal < 400; ordinal++) termEpochMsForDay(ordinal);

@@ -8,7 +8,7 @@ import { jdnOfEpochMs, jdTTOfEpochMs } from '../time/index.ts';
 import { phaseEpochMsOf, solarTermsOfYear } from './index.ts';
 
 const SECONDS_PER_DAY = 86_400;
-/** A Julian Date holds 40 µs, the instant a millisecond. */
+/** A Julian Date resolves 40 µs, the instant a millisecond. */
 const ROUNDING_SEC = 0.002;
 
 /** Largest error of each century, seconds. */

@@ -6,7 +6,7 @@ import { randomFrom } from '../../golden/births.ts';
 import { sumVsop, sumVsopBy } from './series.ts';
 import { sunTerms } from './tables/sunSeries.ts';
 
-/** Radians that the Sun goes in 20 nanoseconds: a Julian Date holds 40 microseconds, an instant a millisecond. */
+/** Radians that the Sun goes in 20 nanoseconds: a Julian Date resolves 40 microseconds, an instant a millisecond. */
 const NOTHING_RAD = 4e-15;
 
 test('a sum with the cosine of the host is the sum with our own, in all years', () => {

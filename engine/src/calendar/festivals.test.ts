@@ -70,7 +70,7 @@ describe('festivalsOf', () => {
     );
     expect(eves).toEqual([startJdn + days - 1]);
   });
-  it('keeps no lunar festival in a leap month unless asked', () => {
+  it('repeats no lunar festival in a leap month by default', () => {
     const leapDragonBoat = civilDateOfLunar({ year: 2028, month: 5, isLeap: true, day: 5 });
     expect(lunarDateOf(leapDragonBoat).isLeap).toBe(true);
     expect(names(leapDragonBoat)).not.toContain('端午节');

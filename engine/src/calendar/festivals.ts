@@ -41,7 +41,7 @@ interface DatedFestival {
   readonly since: number;
 }
 
-/** Kinds of festivals that most people keep: the holidays of the state and those of the folk. */
+/** Kinds of festivals that most people celebrate: the holidays of the state and those of the folk. */
 export const USUAL_FESTIVALS: readonly FestivalClass[] = ['法定', '民俗'];
 
 /**
@@ -56,7 +56,7 @@ export function isTermFestival(name: string, term: string | null): boolean {
 }
 
 /**
- * Whether a festival is kept in some regions and trades only, so that it gives way where there is room for one name.
+ * Whether only some regions and trades celebrate a festival, so that it gives way where there is room for one name.
  *
  * @param name of the festival
  * @example isMinorFolkDay('尾牙') // true
@@ -145,7 +145,7 @@ function termFestivals(jdn: number, date: CivilDate, rules: FeastRules): Festiva
 }
 
 /**
- * Festivals of a day whose lunar date is known already (pages that show a month of days), by the calendar that is held.
+ * Festivals of a day whose lunar date is known already (pages that show a month of days), by the given calendar.
  *
  * @param calendar under the rules of the lunar date
  * @param jdn Julian Day Number

@@ -27,7 +27,7 @@ describe('a lunar birthday', () => {
     ]);
   });
 
-  it('of a leap month is kept in the ordinary one, in the leap month where there is one, or in both', () => {
+  it('of a leap month is celebrated in the ordinary one, in the leap month where there is one, or in both', () => {
     expect(days(lunarBirthdaysIn(LEAP_SIXTH, 2026))).toEqual(['2026-7-23']);
     // 2025 has a leap sixth month, 25 July to 22 August.
     expect(days(lunarBirthdaysIn(LEAP_SIXTH, 2025))).toEqual(['2025-7-4']);
@@ -41,13 +41,13 @@ describe('a lunar birthday', () => {
     expect(lunarBirthdaysIn(LEAP_SIXTH, 2025, { leapBirthday: 'leap' })[0]?.isMoved).toBe(false);
   });
 
-  it('of an ordinary month is not kept again in the leap month', () => {
+  it('of an ordinary month is not repeated in the leap month', () => {
     const ordinary = { ...LEAP_SIXTH, isLeap: false };
     for (const leapBirthday of ['plain', 'leap', 'both'] as const)
       expect(days(lunarBirthdaysIn(ordinary, 2025, { leapBirthday }))).toEqual(['2025-7-4']);
   });
 
-  it('on the thirtieth is kept on the last day of a short month, or on the day after it', () => {
+  it('on the thirtieth is celebrated on the last day of a short month, or on the day after it', () => {
     const eve = { year: 1980, month: 12, isLeap: false, day: 30 };
     // The twelfth month of 2025 has 29 days: 16 February 2026 is its last, 17 February 正月初一.
     const [last] = lunarBirthdaysIn(eve, 2025);
@@ -75,7 +75,7 @@ describe('a lunar birthday', () => {
     });
   });
 
-  it('kept on 正月初一 for the thirtieth of the month before it is not missed on that day', () => {
+  it('celebrated on 正月初一 for the thirtieth of the month before it is not missed on that day', () => {
     const eve = { year: 1980, month: 12, isLeap: false, day: 30 };
     const newYear = jdnOf({ year: 2026, month: 2, day: 17 });
     const rules = { thirtieth: 'nextDay' } as const;

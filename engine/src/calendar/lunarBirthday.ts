@@ -56,7 +56,7 @@ export interface LunarBirthday {
   readonly month: number;
   readonly isLeap: boolean;
   readonly day: number;
-  /** Whether it is kept for a leap month, the second time in its year under the rule `both`. */
+  /** Whether it is celebrated for a leap month, the second time in its year under the rule `both`. */
   readonly isForLeap: boolean;
   /** Whether another day stands for the day of birth: its month has no 三十, or its leap month is not in the year. */
   readonly isMoved: boolean;
@@ -130,7 +130,7 @@ export function nextLunarBirthdays(
   choice?: Partial<LunarBirthdayRules>,
 ): readonly LunarBirthday[] {
   const found: LunarBirthday[] = [];
-  // The thirtieth of a short twelfth month may be kept on the first day of the year after it.
+  // The thirtieth of a short twelfth month may be celebrated on the first day of the next year.
   const firstYear = Math.max(FIRST_YEAR, lunarDateOfJdn(fromJdn).year - 1);
   for (let year = firstYear; found.length < count && year <= LAST_YEAR; year++) {
     if (year <= birth.year) continue;

@@ -29,7 +29,7 @@ export interface LunarCalendar {
    */
   readonly lunarYear: (year: number) => LunarYear;
   /**
-   * The lunar year that holds a day.
+   * The lunar year that contains a day.
    *
    * @throws RangeError before the first lunar date known, and past 9999-12-31
    */
@@ -47,15 +47,15 @@ const PROLEPTIC_JDN_MIN = YEAR_ONE_JDN;
 const MEAN_YEAR_START = 1721096;
 const MEAN_YEAR_DAYS = 365.2425;
 
-/** Lunar year most likely to hold a day; the right one is this or a neighbour. */
+/** Lunar year most likely to contain a day; the right one is this or a neighbour. */
 function guessYear(jdn: number): number {
   return Math.floor((jdn - MEAN_YEAR_START) / MEAN_YEAR_DAYS);
 }
 
 /**
- * The year among some that holds a day, found from the mean year.
+ * The year among some that contains a day, found from the mean year.
  *
- * @param yearOf years from `min` to `max`, one of which holds the day
+ * @param yearOf years from `min` to `max`, one of which contains the day
  */
 export function findYearContaining(
   jdn: number,

@@ -40,7 +40,7 @@ export interface LunarMonth {
 /** A lunar year. */
 export interface LunarYear {
   readonly year: number;
-  /** 12 or 13 months in order, from 正月; the first year of a range may hold its last months only. */
+  /** 12 or 13 months in order, from 正月; the first year of a range may contain its last months only. */
   readonly months: readonly LunarMonth[];
   /** Number of the month that is doubled, or null. */
   readonly leapMonth: number | null;

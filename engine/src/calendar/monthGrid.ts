@@ -16,7 +16,7 @@ import { termDayOf, termOrdinalOnDay } from './terms.ts';
 export interface GridDay {
   readonly civil: CivilDate;
   readonly jdn: number;
-  /** Whether it belongs to the month asked for, not to a neighbour. */
+  /** Whether it belongs to the requested month, not to a neighbour. */
   readonly inMonth: boolean;
   readonly lunar: LunarDate;
   readonly ganzhi: Ganzhi;
@@ -24,18 +24,18 @@ export interface GridDay {
   readonly term: SolarTermName | null;
 }
 
-/** Days shown: six weeks hold every month. */
+/** Days shown: six weeks contain every month. */
 export const GRID_DAYS = 42;
 
 /**
- * Six weeks of days that hold a civil month.
+ * Six weeks of days that contain a civil month.
  *
  * @param year 1645–9999; from −104 with the engine `HISTORY`
  * @param month 1–12
  * @param weekStart first day of the week, 0 Sunday (default) or 1 Monday
  * @param rules as for `lunarDateOf`
  * @param engine calendar to read, that of 1645 to 9999 by default
- * @returns 42 days in order; the first week holds the 1st
+ * @returns 42 days in order; the first week contains the 1st
  * @throws RangeError `wrong solar year|month N`; months whose grid runs past the years of `lunarDateOf`; for an unknown option
  * @example monthGrid(2024, 2)[13].lunar.day // 1
  */
@@ -52,7 +52,7 @@ export function monthGrid(
   const first = jdnOf({ year, month, day: 1 });
   const start = first - modulo(weekdayOf(first) - weekStart, 7);
   const days: GridDay[] = [];
-  // Terms are two weeks apart: the next one is kept instead of looked for on every day.
+  // Terms are two weeks apart: the next one is cached instead of searched for on every day.
   let ordinal = termOrdinalOnDay(start - 1, printed) + 1;
   let termJdn = termDayOf(ordinal, printed);
   let lunarYear = calendar.yearContaining(start);

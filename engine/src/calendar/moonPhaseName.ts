@@ -1,5 +1,5 @@
 /**
- * 月相: the name of the Moon's phase on a civil day. The four principal names belong to the days that hold their
+ * 月相: the name of the Moon's phase on a civil day. The four principal names belong to the days that contain their
  * instants, never to a number of the lunar day.
  */
 import { phaseEpochMsForDay, phaseOrdinalOnDay, PHASES_PER_LUNATION } from '../astronomy/index.ts';

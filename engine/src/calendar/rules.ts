@@ -71,7 +71,7 @@ export const SEASON_OPTIONS = /* @__PURE__ */ defineOptions({
 
 /** Options that decide festivals. */
 export const FESTIVAL_OPTIONS = /* @__PURE__ */ extendOptions(LUNAR_OPTIONS, {
-  /** Whether lunar festivals are kept again in a leap month. Source: custom; some places keep 闰五月初五 and the like. */
+  /** Whether lunar festivals are repeated in a leap month. Source: custom; some places keep 闰五月初五 and the like. */
   leapFestival: ['off', 'on'],
   /** As {@link SEASON_OPTIONS}. */
   hanshi: HANSHI,

@@ -1,5 +1,5 @@
 /**
- * The 岁: the months from the one that holds the winter solstice to the next such month, numbered by the rules of
+ * The 岁: the months from the one that contains the winter solstice to the next such month, numbered by the rules of
  * GB/T 33661-2017. Lunar years are cut from two of them.
  */
 import {
@@ -54,7 +54,7 @@ function newMoonJdn(lunation: number, variant: SuiVariant): number {
   return jdn + (shiftsOf(variant).get(jdn) ?? 0);
 }
 
-/** Lunation of the month that holds a day. */
+/** Lunation of the month that contains a day. */
 function lunationOf(jdn: number, variant: SuiVariant): number {
   let lunation = Math.floor((jdn - NEW_MOON_2000_JDN) / MEAN_MONTH_DAYS);
   while (newMoonJdn(lunation, variant) > jdn) lunation--;
@@ -91,7 +91,7 @@ function officialName(startJdn: number): readonly [month: number, isLeap: boolea
 }
 
 /**
- * Months of the 岁 that ends with the winter solstice of `year`: from the month that holds the solstice of `year − 1`,
+ * Months of the 岁 that ends with the winter solstice of `year`: from the month that contains the solstice of `year − 1`,
  * 十一月, to the one before the next 十一月.
  *
  * @param year civil year, 1 to 10000

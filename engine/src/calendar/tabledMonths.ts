@@ -18,7 +18,7 @@ function countMarks(digits: string): number {
 }
 
 /**
- * Months of a lunar year of the official calendar, or null where the table does not hold it. What lies before the year is
+ * Months of a lunar year of the official calendar, or null where the table does not contain it. What lies before the year is
  * counted again each time: a year is requested once and cached by the caller.
  *
  * @param year lunar year

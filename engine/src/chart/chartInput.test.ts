@@ -158,7 +158,7 @@ describe('castChart, input', () => {
     ]);
   });
 
-  it('the month flips south of the equator only when asked', () => {
+  it('the month flips south of the equator only on request', () => {
     const south = { ...BIRTH, latitudeDeg: -33.9 };
     expect(castChart(south, {}, WORLD).pillars.month.branch).toBe('午');
     expect(castChart(south, { southern: 'flipMonth' }, WORLD).pillars.month.branch).toBe('子');

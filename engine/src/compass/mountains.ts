@@ -28,7 +28,7 @@ export function normalBearing(bearingDeg: number): number {
 }
 
 /**
- * Mountain of a bearing on the 地盘; a sector holds its lower edge.
+ * Mountain of a bearing on the 地盘; a sector contains its lower edge.
  *
  * @throws RangeError `wrong bearing N` where it is not finite
  * @example mountainAt(352.5) // '子'

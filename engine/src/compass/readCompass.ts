@@ -54,7 +54,7 @@ export interface CompassReading {
   readonly ring72: RingSlot;
   readonly ring60: RingSlot;
   readonly fenjin: FenjinSlot;
-  /** Gods of the year that hold this mountain; empty without a year. */
+  /** Gods of the year that occupy this mountain; empty without a year. */
   readonly yearGods: readonly YearGodName[];
   /** 游年 of this direction for the reader, or null. */
   readonly youxing: Youxing | null;
@@ -72,7 +72,7 @@ function checkDeclination(declinationDeg: number): void {
 }
 
 /**
- * Gods of a year that hold the mountain of a bearing.
+ * Gods of a year that occupy the mountain of a bearing.
  *
  * @throws TypeError where the input is no record; RangeError `wrong bearing N`
  * @example yearGodsAt(0, GANZHI[0]) // ['太岁', '大煞']

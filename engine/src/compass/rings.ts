@@ -21,7 +21,7 @@ export interface RingSlot {
   /** 0-based from the start of the ring. */
   readonly index: number;
   readonly mountain: Mountain;
-  /** The dragon or 分金 that holds the slot; null in the empty slots of the 72. */
+  /** The dragon or 分金 that contains the slot; null in the empty slots of the 72. */
   readonly ganzhi: Ganzhi | null;
   readonly fromDeg: number;
   readonly toDeg: number;

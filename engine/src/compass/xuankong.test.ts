@@ -143,7 +143,7 @@ describe('readCompass', () => {
     expect(() => houseBazhai(0, null, wrong)).toThrow('Cannot use rule bazhaiHouse: "x"');
     expect(() => readCompass({ headingDeg: 0, mingTrigram: wrong })).toThrow('Cannot find stars of "x"');
   });
-  it('a house asked for a trigram that is none, and a reading of nothing, say what is wrong', () => {
+  it('an invalid trigram and an empty reading give an error that names the problem', () => {
     expect(() => houseBazhai(0, 'x' as never)).toThrow('Cannot find stars of "x"');
     expect(() => readCompass(undefined as never)).toThrow('Cannot read compass: input is undefined');
     expect(() => readCompass(null as never)).toThrow('Cannot read compass: input is null');

@@ -63,7 +63,7 @@ export function periodOfYear(cycleYear: number): Period {
   return { number: jiuxingOf(passed + 1).number, fromYear, toYear: fromYear + PERIOD_YEARS - 1 };
 }
 
-/** How the two ruling stars lie: where sitting and facing want them, across, or together. */
+/** How the two ruling stars lie: on their own sides, swapped, or together. */
 export type ChartPattern = '旺山旺向' | '上山下水' | '双星会向' | '双星会坐';
 
 /** 玄空 chart of a house. */

@@ -263,7 +263,7 @@ export interface ChartDocument {
 
 /** What a document may say beside the chart. */
 export interface DocumentExtras {
-  /** Left out unless the person wants it in. */
+  /** Left out unless the person includes it. */
   readonly name?: string;
   /** Shown with every reading. */
   readonly disclaimer: string;

@@ -73,7 +73,7 @@ describe('relations by rule', () => {
     for (const [i, stem] of STEMS.entries()) expect(relations.WUHE_OF[stem]).toBe(STEMS[(i + 5) % 10]);
   });
 
-  it('三合 and 三会 each hold every branch once and the look-ups agree', () => {
+  it('三合 and 三会 each contain every branch once and the look-ups agree', () => {
     for (const [triples, of] of [
       [relations.SANHE, relations.SANHE_OF],
       [relations.SANHUI, relations.SANHUI_OF],

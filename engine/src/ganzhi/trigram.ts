@@ -57,7 +57,7 @@ export const EAST_FOUR: readonly Trigram[] = ['坎', '离', '震', '巽'];
 const BY_PALACE: readonly (Trigram | null)[] = ['坎', '坤', '震', '巽', null, '乾', '兑', '艮', '离'];
 
 /**
- * The trigram that holds a palace of the 洛书 square, or null for the centre.
+ * The trigram that occupies a palace of the 洛书 square, or null for the centre.
  *
  * @param palace 1–9
  * @example findPalaceTrigram(9) // '离'

@@ -75,7 +75,7 @@ function jdnOfLocalMs(localMs: number): number {
 const MAX_LOCAL_JDN = 5373850;
 
 /**
- * Day number of the civil day in UTC+8 that holds an instant: the day of the Chinese calendar.
+ * Day number of the civil day in UTC+8 that contains an instant: the day of the Chinese calendar.
  *
  * @param epochMs UTC milliseconds
  * @throws RangeError where it is not finite or outside the years −4712 to 9999

@@ -1,5 +1,5 @@
 /**
- * Zones outside the tables, asked of the host's Intl. Its answer depends on the tzdb the host was built with, which is
+ * Zones outside the tables, from the host's Intl. Its answer depends on the tzdb the host was built with, which is
  * why results carry `zoneSource: 'host'`.
  */
 import { MS_PER_MINUTE } from './epoch.ts';

@@ -42,7 +42,7 @@ describe('resolveCivil', () => {
     expect(found).toMatchObject({ status, dstMinutes, offsetMinutes: 480 + dstMinutes, zoneSource: 'table' });
   });
 
-  it('takes the second reading of an ambiguous time when asked', () => {
+  it('takes the second reading of an ambiguous time on request', () => {
     const found = resolveCivil(civil('1986-09-14 01:30:00'), SHANGHAI, 'second');
     expect(utc(found.epochMs)).toBe('1986-09-13T17:30:00');
     expect(found).toMatchObject({ status: 'ambiguous', offsetMinutes: 480, dstMinutes: 0 });

@@ -1,6 +1,6 @@
 /**
- * Which zones one knows, as a thing one holds: the five of the Chinese world by a small table, or all of them. The door of a
- * room says which; a zone that the held ones do not have is an error, never a guess.
+ * The known zones as a value: the five of the Chinese world by a small table, or all of them. The entry of a
+ * room says which; a zone that they do not include is an error, never a guess.
  */
 import { findHostZone, type HostZone } from './hostZone.ts';
 import type { ZoneStandard } from './worldTable.ts';
@@ -24,7 +24,7 @@ export interface Zones {
   /**
    * The clock of a zone.
    *
-   * @throws RangeError for a name that is no zone, or no zone of those that are held; TypeError where it is missing
+   * @throws RangeError for a name that is no zone, or no zone of this set; TypeError where it is missing
    */
   readonly clockOf: (zone: string) => ZoneClock;
 }

@@ -32,7 +32,7 @@ export interface Yun {
   /** 太宫, 少商. */
   readonly name: string;
   readonly tone: Tone;
-  /** 太 (excess) or 少 (want). */
+  /** 太 (excess) or 少 (deficiency). */
   readonly measure: '太' | '少';
   readonly wuxing: Wuxing;
 }

@@ -17,7 +17,7 @@ import { yearStartMs } from './boundaries.ts';
 /** State of 五运六气 at an instant. */
 export interface YunqiMoment {
   readonly epochMs: number;
-  /** The year that holds the instant, whole. */
+  /** The year that contains the instant, whole. */
   readonly year: YunqiYear;
   /** 司天 rules steps one to three, 在泉 four to six. */
   readonly half: '司天' | '在泉';
@@ -34,7 +34,7 @@ export interface YunqiMoment {
   readonly nextChange: { readonly what: string; readonly epochMs: number };
 }
 
-/** Number of the year that holds an instant. */
+/** Number of the year that contains an instant. */
 function yearAt(epochMs: number, rules: YunqiRules): number {
   let year = civilOfEpochMs(epochMs, UTC8_MINUTES).year + 1;
   while (year > YUNQI_YEAR_MIN - 1 && epochMs < yearStartMs(year, rules)) year--;

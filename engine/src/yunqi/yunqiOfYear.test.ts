@@ -71,7 +71,7 @@ describe('yunqiOfYear', () => {
       }
     }
   });
-  it('cuts the year into equal arcs of the Sun and steps of 60.875 days when asked', () => {
+  it('cuts the year into equal arcs of the Sun and steps of 60.875 days on request', () => {
     const equal = yunqiOfYear(2024, { wubu: 'equal' });
     for (const [i, { startMs }] of equal.yunSteps.entries()) {
       const past = (solarLongitudeDeg(jdTTOfEpochMs(startMs)) - 300 - 72 * i + 720 + 180) % 360;

@@ -1,5 +1,5 @@
 /**
- * 格局 on a screen: what the book asks of this pattern, way by way, what of it the chart has, and then how we weigh it. The book's
+ * 格局 on a screen: what the book requires of this pattern, rule by rule, which of it the chart has, and then how we weigh it. The book's
  * conditions and our weighing stand apart.
  */
 import {
@@ -39,7 +39,7 @@ export interface PatternCard {
   readonly name: string;
   /** What gave the name. */
   readonly basis: string;
-  /** Ways it holds; empty for a special class. */
+  /** Conditions of success; empty for a special class. */
   readonly successes: readonly ConditionRule[];
   /** Conditions that break it and are met here; the others are not shown. */
   readonly failures: readonly ConditionRule[];
@@ -54,7 +54,7 @@ export interface PatternCard {
   readonly source: string;
 }
 
-/** What the book says of each way a pattern holds. */
+/** What the book says of each rule of success. */
 const SUCCESS_TEXTS: Readonly<Record<SuccessName, string>> = {
   官逢财生: '有财来生官，日主又撑得住，官就有了来源。',
   官逢印护: '有印护在官的旁边，日主又撑得住，官不怕冲撞。',

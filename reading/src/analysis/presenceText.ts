@@ -1,5 +1,5 @@
 /**
- * How much of a chart a phase or a ten god holds: in words, with the parts that were counted behind them.
+ * How much of a chart a phase or a ten god makes up: in words, with the parts that were counted behind them.
  */
 import { presenceLevelOf, type Analysis, type Role, type ScorePart } from '@shangyuan/engine/analysis';
 import {

@@ -31,7 +31,7 @@ export interface WuxingNeed {
 
 /** 取用 as a card shows it. */
 export interface YongshenCard {
-  /** The most wanted first. */
+  /** The most needed first. */
   readonly needs: readonly WuxingNeed[];
   /** What each school takes by itself, with its source. */
   readonly schools: readonly {

@@ -174,7 +174,7 @@ describe('whyText, every place under every value of every rule', () => {
     expect(all.filter((each) => !named.has(each) && !SILENT.has(each) && !isSpiritDefault(each))).toEqual([]);
   });
 
-  it('the sentences of a natal cell hold its characters', () => {
+  it('the sentences of a natal cell contain its characters', () => {
     const faults: string[] = [];
     for (const chart of charts)
       for (const place of NATAL_KEYS)

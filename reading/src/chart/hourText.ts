@@ -33,7 +33,7 @@ export function hourReasonText(reason: HourReason): Explanation {
   return { sentence: sentenceOf(reason), arithmetic: signedPoints(reason.points) };
 }
 
-/** A question of 校时 with its choices, as a person is asked. */
+/** A question of 校时 with its choices, as shown to a person. */
 export interface HourQuestionText {
   readonly question: keyof HourAnswers;
   readonly text: string;

@@ -1,5 +1,5 @@
 /**
- * What the texts of steps are: one function for each code of the engine's steps, kept by what the steps are about.
+ * What the texts of steps are: one function for each code of the engine's steps, grouped by topic.
  */
 import type { StepCode, StepValues } from '@shangyuan/engine/chart';
 

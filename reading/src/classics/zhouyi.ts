@@ -1,5 +1,5 @@
 /**
- * 周易: what the book itself says of a hexagram and of its lines. Kept apart from our own readings, so that a page loads
+ * 周易: what the book itself says of a hexagram and of its lines. Separate from our own readings, so that a page loads
  * it when someone opens it.
  */
 import type { Hexagram } from '@shangyuan/engine/hexagram';

@@ -1,5 +1,5 @@
 /**
- * A direction asked why: of a god of the day or the year, of a useful 五行, of a star of 八宅, of a plate or a ring of the compass.
+ * Why a direction has its meaning: of a god of the day or the year, of a useful 五行, of a star of 八宅, of a plate or a ring of the compass.
  * Custom is described as custom; no direction decides anything.
  */
 import type { AlmanacDay } from '@shangyuan/engine/almanac';

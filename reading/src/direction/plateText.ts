@@ -1,5 +1,5 @@
 /**
- * A name of the compass on one of its three plates asked why.
+ * The explanation of a name on one of the compass's three plates.
  */
 import type { PlateNames } from '@shangyuan/engine/compass';
 import type { DirectionReading } from './directionForm.ts';

@@ -1,5 +1,5 @@
 /**
- * A slot of one of the finer rings asked why.
+ * The explanation of a slot of one of the finer rings.
  */
 import type { FenjinSlot, RingSlot } from '@shangyuan/engine/compass';
 import type { DirectionReading } from './directionForm.ts';

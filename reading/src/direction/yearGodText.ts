@@ -1,5 +1,5 @@
 /**
- * A god of the year asked why: what custom makes of it, by what it goes, where it is this year.
+ * The explanation of a god of the year: what custom says, its rule, and where it is this year.
  */
 import { GODS_BY_STEM, type YearGodName, yearGodsOf } from '@shangyuan/engine/calendar';
 import type { Ganzhi, Mountain } from '@shangyuan/engine/ganzhi';
@@ -55,7 +55,7 @@ const GOD_TEXTS: Readonly<Record<YearGodName, YearGodText>> = {
   破败五鬼: { rule: '按年干取一卦的方位', meaning: '旧俗兴造时避的一方，名重而用轻。' },
 };
 
-/** A god of the year that holds the mountain a compass points to. */
+/** A god of the year that occupies the mountain a compass points to. */
 export interface YearGodQuery {
   readonly kind: 'yearGod';
   readonly god: YearGodName;

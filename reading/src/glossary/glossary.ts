@@ -12,7 +12,7 @@ export interface FoundTerm extends GlossaryEntry {
 /**
  * The entry of a term, by its name or another name it goes by.
  *
- * @returns null where the glossary does not hold it
+ * @returns null where the glossary does not contain it
  * @example glossaryEntry('旬空')?.term // '空亡'
  */
 export function glossaryEntry(name: string): FoundTerm | null {

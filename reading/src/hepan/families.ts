@@ -41,7 +41,7 @@ export type LeadValues = {
 
 const COSTLY: readonly HepanGrade[] = ['中下', '宜多经营'];
 
-/** Whether a key ends in a step that asks for care. */
+/** Whether a key ends in a step that needs care. */
 function needsCare(key: string): boolean {
   return key.endsWith('相克') || COSTLY.some((grade) => key.endsWith(grade));
 }
@@ -167,7 +167,7 @@ export function sideFamily(mode: HepanMode, words: TextsOf<TenGod>): Family<TenG
   };
 }
 
-/** What both can do together, by the item that asks most for care. */
+/** What both can do together, by the item that needs most care. */
 export function togetherFamily<Mode extends HepanMode>(
   mode: Mode,
   words: TextsOf<ItemOf<Mode>>,

@@ -1,5 +1,5 @@
 /**
- * The arithmetic of each item and of the whole, from the tables of the engine, for those who ask for the points.
+ * The arithmetic of each item and of the whole, from the tables of the engine, on request.
  */
 import {
   BRANCH_TIE_POINTS,

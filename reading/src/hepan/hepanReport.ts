@@ -61,7 +61,7 @@ export interface HepanAdvice {
   readonly statement: Statement;
 }
 
-/** The points, for those who ask for them. */
+/** The points, on request. */
 export interface HepanPoints {
   readonly raw: number;
   readonly total: number;
@@ -75,13 +75,13 @@ export interface HepanReport {
   readonly engineVersion: string;
   readonly mode: HepanMode;
   readonly names: HepanNames;
-  /** What fits best, and what asks most for care: 五行互补得上，脾气要磨合. Null where the report is withheld. */
+  /** What fits best, and what needs most care: 五行互补得上，脾气要磨合. Null where the report is withheld. */
   readonly headline: string | null;
   readonly lead: Statement | null;
   readonly sections: readonly HepanSection[];
   /** One for each side, one for both. */
   readonly advice: readonly HepanAdvice[];
-  /** Items that fit, best first; items that ask for care, lowest first. */
+  /** Items that fit, best first; items that need care, lowest first. */
   readonly fits: readonly HepanItemKey[];
   readonly cares: readonly HepanItemKey[];
   /** The lower of the two charts. */

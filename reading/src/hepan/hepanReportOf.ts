@@ -277,7 +277,7 @@ function sectionsOf(facts: HepanFacts): HepanSection[] {
   });
 }
 
-/** The item that asks most for care; of equal ones the weightier. */
+/** The item that needs most care; of equal ones the weightier. */
 function lowestOf({ items }: Comparison): HepanItem {
   return items.reduce((low, item) =>
     item.score < low.score || (item.score === low.score && item.weight > low.weight) ? item : low,

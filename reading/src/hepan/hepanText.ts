@@ -149,7 +149,7 @@ const CARE_WORDS = {
 } as const satisfies Readonly<Record<HepanItemKey, string>>;
 
 /**
- * What fits best and what asks most for care, for the head of a page.
+ * What fits best and what needs most care, for the head of a page.
  *
  * @returns such as 互相补得上，脾气要磨合
  */
@@ -167,7 +167,7 @@ export function headlineOf({ strengths, cautions }: Comparison): string {
   return `${FIT_WORDS[fit]}，${CARE_WORDS[care]}`;
 }
 
-/** Points from which a year runs well, and below which it asks for rest. */
+/** Points from which a year runs well, and below which it is a year of rest. */
 const YEAR_FAIR = 60;
 const YEAR_LOW = 45;
 

@@ -33,7 +33,7 @@ export interface CalendarSource {
   readonly events: readonly CalendarEvent[];
   /** For every event, or none. */
   readonly reminder: Reminder | null;
-  /** After how many hours a subscriber asks again; null for a file. */
+  /** Hours after which a subscriber refreshes; null for a file. */
   readonly refreshHours: number | null;
 }
 

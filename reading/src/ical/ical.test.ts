@@ -127,7 +127,7 @@ describe('a calendar file', () => {
     expect(lines.filter((line) => line.startsWith('ATTACH'))).toEqual([]);
   });
 
-  it('is the same text for the same events, has a name and says when to ask again', () => {
+  it('is the same text for the same events, has a name and says when to refresh', () => {
     const source = { events: almanacEvents(2026, 2026, ALL), reminder: null, refreshHours: 12 };
     const file = calendarFile({ ...source, name: '上元 · 节气与节日' });
     expect(calendarFile({ ...source, name: '上元 · 节气与节日' })).toBe(file);
@@ -185,7 +185,7 @@ describe('the almanac of a year', () => {
     expect(events.filter((event) => civilDateOf(event.jdn).year === 2027)).toEqual([]);
   });
 
-  it('keeps its ids from year to year of making', () => {
+  it('has the same ids in every year of making', () => {
     const uids = (from: number, to: number) =>
       almanacEvents(from, to, ALL)
         .filter((event) => civilDateOf(event.jdn).year === 2026)
@@ -230,8 +230,8 @@ describe('lunar birthdays', () => {
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(6);
   });
 
-  it('kept twice in a year have two ids, for each rule of the thirtieth', () => {
-    // In 2017 the sixth month has 29 days: its thirtieth is kept on the first of the leap sixth, which has 30.
+  it('celebrated twice in a year have two ids, for each rule of the thirtieth', () => {
+    // In 2017 the sixth month has 29 days: its thirtieth is celebrated on the first of the leap sixth, which has 30.
     const rules = { leapBirthday: 'both', thirtieth: 'nextDay' } as const;
     const events = birthdayEvents([person], { ...choice, fromJdn: jdn(2017, 1, 28), rules });
     expect(events.map(({ title }) => title)).toEqual([
@@ -242,7 +242,7 @@ describe('lunar birthdays', () => {
   });
 });
 
-describe('kept days', () => {
+describe('saved days', () => {
   it('are named by what they are for, with the lunar date and the reasons', () => {
     const events = dayEvents([
       { jdn: jdn(2026, 11, 26), affair: '嫁娶', reasons: '月德、成日当日，列为宜嫁娶。', stampMs: 0 },

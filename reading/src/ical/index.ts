@@ -1,5 +1,5 @@
 /**
- * Door of calendars for other programs: terms, festivals and holidays, kept days and lunar birthdays as events, and their
+ * Door of calendars for other programs: terms, festivals and holidays, saved days and lunar birthdays as events, and their
  * file. The same for a file that is saved and for a calendar that is subscribed to.
  */
 export * from './almanacEvents.ts';

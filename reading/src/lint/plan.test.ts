@@ -101,7 +101,7 @@ test('every planned family has its texts, or the reason why some of its keys can
   expect(short.map(([family]) => family).toSorted()).toEqual(Object.keys(FEWER).toSorted());
 });
 
-test('the library holds what was planned: 2,276 keys in 2,839 sentences', () => {
+test('the library contains what was planned: 2,276 keys in 2,839 sentences', () => {
   const meanings = Object.keys(SPIRIT_MEANINGS).length;
   const all = [...COUNTS.values()];
   expect(meanings).toBe(79);

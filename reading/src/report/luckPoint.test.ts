@@ -62,7 +62,7 @@ test('a decade begins with its age; an unknown number gives null', () => {
   expect(decadePointOf(XIAOYUE.facts, 99)).toBeNull();
 });
 
-test('every point of a life has a meaning or says only its ground, and reads soundly', () => {
+test('every point of a life has a meaning or gives only its reason, and reads well', () => {
   const faults = new Set<string>();
   const check = (texts: readonly string[]) => {
     for (const text of texts)

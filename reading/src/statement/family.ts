@@ -28,7 +28,7 @@ export interface Family<K extends string = string, V extends Values = Values> {
   /** Book and chapter of the idea, or 本应用的计分. */
   readonly source: string;
   readonly words: Readonly<Record<K, Words>>;
-  /** 专业: the ground and the dispute, from the values; null where 专业 has nothing to add. */
+  /** 专业: the reason and the dispute, from the values; null where 专业 has nothing to add. */
   readonly expert: (values: V, key: K) => string | null;
   /** Chip: the fact in a few characters. */
   readonly chip: (values: V, key: K) => string;

@@ -4,7 +4,7 @@
  */
 import type { Branch, Ganzhi } from '../../ganzhi/index.ts';
 
-/** 朔, 上弦, 望 or 下弦: the civil day that holds the instant. */
+/** 朔, 上弦, 望 or 下弦: the civil day that contains the instant. */
 export type PrincipalPhase = '朔' | '上弦' | '望' | '下弦';
 
 /** A 节 with the place of the day after or before it. */

@@ -39,7 +39,7 @@ const MANSION_ANCHOR = 11;
 const PHASES = new Map<number, (PhaseName | undefined)[]>();
 const MAX_MONTHS = 2048;
 
-/** Name of the phase on a day, kept month by month. */
+/** Name of the phase on a day, cached by month. */
 function phaseNameIn(jdn: number, lunar: LunarDate): PhaseName {
   const start = jdn - lunar.day + 1;
   let names = PHASES.get(start);
@@ -83,7 +83,7 @@ function isLunarYearEnd(
   jdn: number,
   { year, month, day, monthDays }: LunarDate,
 ): boolean {
-  // A leap 腊月 may follow, so the year itself is asked.
+  // A leap 腊月 may follow, so the year itself decides.
   if (month !== 12 || day !== monthDays) return false;
   const last = calendar.lunarYear(year).months.at(-1);
   return last !== undefined && jdn === last.startJdn + last.days - 1;

@@ -1,6 +1,6 @@
 /**
  * What all civil days from one solar term to the next have in common: pillars of year and month, the 节 around them, and
- * where the Sun is. Found once for each term and kept.
+ * where the Sun is. Found once for each term and cached.
  */
 import {
   DEGREES_PER_TERM,

@@ -1,4 +1,4 @@
-/** What an answer of picking holds for a page: hours, people, customs, nearest days, rest days, days side by side. */
+/** What an answer of picking contains for a page: hours, people, customs, nearest days, rest days, days side by side. */
 import { describe, expect, test } from 'vitest';
 import { type CivilDate, civilDateOf, jdnOf, MAX_JDN, weekdayOf } from '../../time/index.ts';
 import { MODERN_CALENDAR, publicHoliday, publishedHolidays, withNotices } from '../../calendar/index.ts';
@@ -218,7 +218,7 @@ describe('which days are looked at', () => {
 });
 
 describe('the nearest days outside a range', () => {
-  test('are the last before and the first after that the same question keeps', () => {
+  test('are the last before and the first after that pass the same question', () => {
     const query = { affair: 'jiaqu', ...range('2026-05-04', '2026-05-06'), people: COUPLE };
     const { before, after } = nearestPickDays(query);
     const around = pickDays({ ...query, ...range('2026-04-01', '2026-06-30') }).candidates;

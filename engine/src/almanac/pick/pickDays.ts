@@ -170,7 +170,7 @@ export function pickDays(query: PickDaysQuery, { calendar }: CalendarEngine = MO
 }
 
 /**
- * The days nearest a range, before and after it, that the same question would keep; nothing is loosened for them.
+ * The days nearest a range, before and after it, that pass the same question; nothing is loosened for them.
  *
  * @param query as for `pickDays`
  * @param engine calendar to read, that of 1645 to 9999 by default

@@ -1,5 +1,5 @@
 /**
- * The hard filters of picking: a day is removed by the first that holds, with its name and its reason, never silently.
+ * The hard filters of picking: a day is removed by the first that applies, with its name and its reason, never silently.
  */
 import { CHONG_OF } from '../../ganzhi/index.ts';
 import { isHuangdao, roadSpiritOf } from '../day/jianchu.ts';

@@ -63,7 +63,7 @@ function isYearOnly({ person, month, day }: ReadPerson): boolean {
   return month === null && day === null && favourableWuxing.length + unfavourableWuxing.length === 0;
 }
 
-/** How a day relates to a person, the points held within ±20. */
+/** How a day relates to a person, the points clamped to ±20. */
 export function personVerdict(day: Ganzhi, read: ReadPerson, rules: AlmanacRules): PersonVerdict {
   const relations = [...yearRelations(day, read, rules), ...chartRelations(day, read)];
   const sum = relations.reduce((total, { points }) => total + points, 0);

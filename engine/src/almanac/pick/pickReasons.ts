@@ -47,10 +47,10 @@ export interface PersonVerdict {
   readonly role: PickRole;
   /** Pillar of the year of birth. */
   readonly birthYear: string;
-  /** Whether no more than the year is known: month and day of birth, and what the chart likes, were not asked. */
+  /** Whether no more than the year is known: month and day of birth, and what the chart likes, are not known. */
   readonly isYearOnly: boolean;
   readonly relations: readonly PersonRelation[];
-  /** Sum of the relations, held within ±20. */
+  /** Sum of the relations, clamped to ±20. */
   readonly points: number;
   readonly leaning: 'good' | 'even' | 'bad';
 }
@@ -89,11 +89,11 @@ interface PickReasonValues {
   readonly monthSansha: { readonly month: Branch; readonly sitting: Mountain };
   readonly sansha: { readonly god: '三煞' | '岁破'; readonly sitting: Mountain };
   readonly weekend: { readonly weekday: number };
-  /** A popular spirit the reader wants counted. */
+  /** A popular spirit the reader chose to count. */
   readonly chip: { readonly spirit: SpiritId };
   /** Good hours whose stem the chart of a person likes. */
   readonly hours: { readonly count: number };
-  /** Holds the score within 0 and 100. */
+  /** Clamps the score to 0–100. */
   readonly bounds: { readonly sum: number };
 }
 

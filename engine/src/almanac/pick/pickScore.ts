@@ -201,7 +201,7 @@ export function reasonsOf(
   return all.filter(({ points, code }) => points !== 0 || code === 'free');
 }
 
-/** Score of the reasons, with the reason that holds it within 0 and 100 where one is needed. */
+/** Score of the reasons, with the reason that clamps it to 0–100 where needed. */
 export function totalOf(reasons: readonly PickReason[]): { score: number; reasons: readonly PickReason[] } {
   const sum = reasons.reduce<number>((total, { points }) => total + points, PICK_POINTS.start);
   const score = Math.max(0, Math.min(MAX_SCORE, sum));

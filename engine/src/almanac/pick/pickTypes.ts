@@ -61,7 +61,7 @@ export interface PickDaysQuery {
   /** For option `guiDayNight` = sunrise. */
   readonly place?: Place;
   readonly filters?: readonly PickFilter[];
-  /** Popular spirits the reader wants counted, 4 points each. */
+  /** Popular spirits the reader chose to count, 4 points each. */
   readonly chips?: readonly SpiritId[];
   readonly rules?: Partial<AlmanacRules>;
 }

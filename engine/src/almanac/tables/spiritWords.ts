@@ -7,7 +7,7 @@ export interface SpiritWords {
 }
 
 /**
- * Words of the 176 spirits, for those who ask what one is; verdicts need none of them. In the order of the book.
+ * Words of the 176 spirits, for those who look up what one is; verdicts need none of them. In the order of the book.
  * Source: the `chapter` of each row, for what it stands for and its other names; the plain words are ours. Checked: spirits.test.ts.
  */
 export const SPIRIT_WORDS = {

@@ -1,5 +1,5 @@
 /**
- * Verdicts on the hundred affairs a reader asks for, from the marks of the 83 classic items.
+ * Verdicts on the hundred affairs a reader may look up, from the marks of the 83 classic items.
  */
 import { itemIndexOf } from './spirits.ts';
 import type { AffairCombine, AffairRow } from '../tables/affairRow.ts';
@@ -102,7 +102,7 @@ function hasRows(
   return true;
 }
 
-/** The result of an affair on these rows; kept beside the first row, since the same rows come up day after day. */
+/** The result of an affair on these rows; cached under the first row, since the same rows come up day after day. */
 function resultOf(
   affair: CompiledAffair,
   verdict: Verdict,

@@ -76,7 +76,7 @@ export type ClosingStep =
   | Step<'closed', { readonly by: SpiritId }>;
 
 const MADE = new Map<string, ClosingStep>();
-/** Most steps kept by what they say; a century makes some two thousand. */
+/** Most steps cached by content; a century makes some two thousand. */
 const MAX_MADE = 16384;
 
 /** A frozen step, one for the same code and values: days share them. */

@@ -46,7 +46,7 @@ export function reasonList(
   return list;
 }
 
-/** A row of an item, not kept anywhere. */
+/** A row of an item, not cached. */
 export function recordOf(
   base: YijiBase,
   item: number,

@@ -1,6 +1,6 @@
 /**
  * The tables of spirits under one set of options: disputed tables replaced, lists turned into indexes. Built once for
- * each set of options and kept; there are few, and each follows from its key only.
+ * each set of options and cached; there are few, and each follows from its key only.
  */
 import { type AlmanacRules, YIJI_OPTIONS, type YijiRules } from '../rules.ts';
 import { itemIndexes, SPIRIT_INDEX, YEAR_SPIRITS_FROM } from './spirits.ts';

@@ -86,7 +86,7 @@ export interface Yiji {
   readonly relaxed: readonly Item[];
   /** What the closing rules did to the list, in the order of the book. */
   readonly steps: readonly ClosingStep[];
-  /** Affairs a reader asks for that are 宜, in the order of the table. */
+  /** Affairs a reader may look up that are 宜, in the order of the table. */
   readonly affairsYi: readonly AffairRowResult[];
   readonly affairsJi: readonly AffairRowResult[];
   readonly rules: YijiRules;

@@ -1,5 +1,5 @@
 /**
- * How even the five wuxing stand, and which of them health should keep in mind.
+ * How even the five wuxing are, and which of them health should keep in mind.
  */
 import type { PillarKey } from '../../chart/index.ts';
 import { WUXING, type Wuxing } from '../../ganzhi/index.ts';
@@ -8,7 +8,7 @@ import { round1 } from '../round.ts';
 import { BALANCE_BORDERS, HEALTH_BORDERS } from '../tables/lifeBorders.ts';
 import type { LifeInput } from './lifeInput.ts';
 
-/** How even the wuxing stand. */
+/** How even the wuxing are. */
 export interface BalanceFacts {
   /** Ties in the order 木火土金水. */
   readonly strongest: Wuxing;
@@ -36,7 +36,7 @@ export interface HealthFact {
 /** Most wuxing that health names. */
 const HEALTH_COUNT = 2;
 
-/** How even the wuxing stand. */
+/** How even the wuxing are. */
 export function balanceOf({ strength }: LifeInput): BalanceFacts {
   const { percent } = strength;
   let [strongest, weakest]: [Wuxing, Wuxing] = ['木', '木'];

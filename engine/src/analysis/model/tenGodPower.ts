@@ -1,5 +1,5 @@
 /**
- * 十神力量: how much of a chart each ten god holds, where it shows, and whether it is hurt.
+ * 十神力量: how much of a chart each ten god makes up, where it shows, and whether it is hurt.
  */
 import type { PillarKey } from '../../chart/index.ts';
 import {
@@ -26,7 +26,7 @@ export interface TenGodShare {
   readonly level: PresenceLevel;
   /** Pillars whose effective stem is this god 透. */
   readonly visible: readonly PillarKey[];
-  /** Pillar that holds its largest part; null where it is absent. */
+  /** Pillar that contains its largest part; null where it is absent. */
   readonly mainPillar: PillarKey | null;
   /** The model took from its largest part (a stem bound, a branch opposed next door), or that pillar is void. */
   readonly isHurt: boolean;

@@ -1,5 +1,5 @@
 /**
- * 成败救应 by pattern: each way the book lets a pattern hold or break, with what it asks of a chart. Rows are tried from the
+ * 成败救应 by pattern: every rule of success and failure of the book, with what it requires of a chart. Rows are tried from the
  * top; the first way of success that is met gives the 相神.
  *
  * Source: 子平真诠·论用神成败救应 and the chapters of each pattern; the borders in percent are ours, made to decide.
@@ -9,7 +9,7 @@ import type { TenGod, TenGodGroup } from '../../ganzhi/index.ts';
 import { CLASS_BORDERS, LABEL_BORDERS } from './strengthParams.ts';
 
 /**
- * One thing asked of a chart: `has` a god or a group (shown by a stem, or at least hidden), `shown` by a stem, `absent` altogether;
+ * One requirement: `has` a god or a group (shown by a stem, or at least hidden), `shown` by a stem, `absent` altogether;
  * the support of the day master or the share of 财, in percent; or its own condition.
  */
 export type PatternNeed =
@@ -17,7 +17,7 @@ export type PatternNeed =
   | { readonly ask: 'supportMin' | 'supportBelow' | 'wealthMin'; readonly border: number }
   | { readonly ask: 'yangOnBlade' | 'metalInWinter' | 'notMetalInWinter' | 'killingBound' };
 
-/** A way a pattern holds. */
+/** A rule of success. */
 interface SuccessRule {
   readonly name: string;
   /** 相神 of this way. */
@@ -25,14 +25,14 @@ interface SuccessRule {
   readonly needs: readonly PatternNeed[];
 }
 
-/** A way a pattern breaks, and what each by itself rescues it. */
+/** A rule of failure, and what rescues it, each by itself. */
 interface FailureRule {
   readonly name: string;
   readonly needs: readonly PatternNeed[];
   readonly rescuers: readonly PatternNeed[];
 }
 
-/** All ways of a pattern. */
+/** All rules of a pattern. */
 export interface PatternRules {
   readonly success: readonly SuccessRule[];
   readonly failure: readonly FailureRule[];
@@ -153,12 +153,12 @@ export const PATTERN_RULES = {
 } as const satisfies Readonly<Record<string, PatternRules>>;
 
 type Rules = (typeof PATTERN_RULES)[keyof typeof PATTERN_RULES];
-/** Name of a way a pattern holds, as the field calls it. */
+/** Name of a rule of success, as the field calls it. */
 export type SuccessName = Rules['success'][number]['name'];
-/** Name of a way a pattern breaks. */
+/** Name of a rule of failure. */
 export type FailureName = Rules['failure'][number]['name'];
 
-/** The ways of a pattern; null for a special class, which holds by its own conditions. */
+/** The rules of a pattern; null for a special class, which has its own conditions. */
 export function patternRulesOf(pattern: string): PatternRules | null {
   return (PATTERN_RULES as Readonly<Record<string, PatternRules>>)[pattern] ?? null;
 }

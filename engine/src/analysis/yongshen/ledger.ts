@@ -1,5 +1,5 @@
 /**
- * 用神 by vote ledger: each rule gives points to wuxing, every line is kept, and the sums make the roles.
+ * 用神 by vote ledger: each rule gives points to wuxing, every line is recorded, and the sums make the roles.
  */
 import {
   KE,

@@ -97,7 +97,7 @@ function tabledYear(year: number): LunarYear {
 
 function historicalCalendar(rules: CalendarRules): LunarCalendar {
   const modern = MODERN_CALENDAR.under(rules);
-  // Who asks for the rules of today run backwards does not want the table.
+  // The rules of today run backwards do not use the table.
   if (rules.historic === 'proleptic-gbt') return Object.freeze({ ...modern, under: historicalUnder });
 
   function lunarYear(year: number): LunarYear {

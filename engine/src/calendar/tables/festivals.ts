@@ -1,6 +1,6 @@
 /**
  * 节日: by lunar date, by solar date, by n-th weekday, by solar term, and by count of stems. A day's festivals are shown in
- * the order of these tables. `since` is the first civil year a modern day was kept.
+ * the order of these tables. `since` is the first civil year of a modern day.
  * Source: lunar customs after 荆楚岁时记 and 燕京岁时记 (破五, 填仓); 天穿 after 岁时广记, 中和节 after 旧唐书·德宗纪 (贞元五年), 观莲节 after
  * 清嘉录 (荷花生日), 头牙 and 尾牙 as Fujian and Taiwan keep them; birthdays of the two religions after the calendars temples print;
  * 法定 after 全国年节及纪念日放假办法 (2025). Variants: 关帝诞 on 五月十三 or 六月廿四; 天穿 on the 19th or 23rd in places, 小填仓 on 正月二十.

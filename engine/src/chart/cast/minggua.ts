@@ -12,7 +12,7 @@ function buildMinggua(number: PalaceNumber, sex: Sex): Minggua {
   return Object.freeze({ number, gua, group: EAST_FOUR.includes(gua) ? '东四命' : '西四命' });
 }
 
-/** Those asked for so far, by number less one. */
+/** Values computed so far, by number less one. */
 const CACHE: Readonly<Record<Sex, (Minggua | undefined)[]>> = { 男: [], 女: [] };
 
 /**

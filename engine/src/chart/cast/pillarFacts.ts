@@ -19,7 +19,7 @@ import {
 import type { ChartRules } from '../rules.ts';
 import type { ChartFacts, ChartPillars, PillarFacts, KongwangMark } from '../types.ts';
 
-/** Row of a school's table that holds the day pillars themselves, after one row for each day stem. */
+/** Row of a school's table that contains the day pillars themselves, after one row for each day stem. */
 const OWN_ROW = STEMS.length;
 const LIFE_STAGES: readonly LifeStageSchool[] = ['yangForwardYinBackward', 'yinSameAsYang', 'earthWithWater'];
 

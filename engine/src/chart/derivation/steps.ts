@@ -106,7 +106,7 @@ export interface StepValues {
     number: number;
     stage: Changsheng;
   };
-  /** By which 旬 a branch is held empty. */
+  /** The 旬 by which a branch is void. */
   kongwangRule: { rule: ChartRules['kongwang'] };
   xun: { ganzhi: string; xun: string; kongwang: readonly [Branch, Branch] };
   /** Whether the branch lies in the 空亡 of the day's or the year's 旬. */

@@ -10,7 +10,7 @@ import { isLuckForward } from '../natalPillars.ts';
 import type { Chart, PillarsChart } from '../types.ts';
 import type { Luck, Dayun } from './types.ts';
 
-/** Decades listed unless asked otherwise. */
+/** Decades listed by default. */
 export const DEFAULT_DAYUN_COUNT = 10;
 /** Most decades: to the age of 120. */
 export const MAX_DAYUN_COUNT = 12;

@@ -37,7 +37,7 @@ function combinationsOf(members: readonly Branch[], places: readonly Placed[]): 
   );
 }
 
-/** Whether branches hold every member of a set. */
+/** Whether branches contain every member of a set. */
 export function isComplete(members: readonly Branch[], branches: ReadonlySet<Branch>): boolean {
   return members.every((member) => branches.has(member));
 }

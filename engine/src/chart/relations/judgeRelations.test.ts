@@ -141,7 +141,7 @@ describe('judgeRelations, over every month, day and hour of four years', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('a combination that is kept out names a branch that is taken; one that transforms has no reason', () => {
+  it('a combination that is blocked names a branch that is used; one that transforms has no reason', () => {
     const wrong = cases.filter((pillars) => {
       const { relations, gatherings } = judgeRelations(pillars, CHART_OPTIONS.defaults);
       const used = new Set(gatherings.flatMap(({ pillars: places }) => places));

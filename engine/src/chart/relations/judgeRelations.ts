@@ -202,7 +202,7 @@ function nameOf({ kind, members }: Relation): string {
   return `${kind}:${members}`;
 }
 
-/** What resolves a relation: the combination that holds a member of a 冲 刑 害, or the 冲 that opens an untransformed 六合. */
+/** What resolves a relation: the combination that contains a member of a 冲 刑 害, or the 冲 that opens an untransformed 六合. */
 function resolverOf(
   relation: Relation,
   engaged: readonly Relation[],

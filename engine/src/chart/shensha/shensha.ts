@@ -250,7 +250,7 @@ export function shenshaAt(
 }
 
 /**
- * Which spirits are on the pillars of a chart and of its luck, for those who ask for many and not for what put them there.
+ * Which spirits are on the pillars of a chart and of its luck, for callers that need many and not for what put them there.
  *
  * @example shenshaFinder(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' }))(ganzhiOf(18), 'dayun').map(({ name }) => name) // ['福星贵人', '将星']
  */

@@ -1,5 +1,5 @@
 /**
- * useful.climate: what each month asks for each day stem, as weather, and one small habit that goes with it.
+ * useful.climate: what each month requires for each day stem, as weather, and one small habit that goes with it.
  */
 import type { Branch, Stem } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';

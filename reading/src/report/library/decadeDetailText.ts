@@ -1,5 +1,5 @@
 /**
- * decade.branch, decade.relation, decade.phase: the ground a decade stands on, what it does to the chart, and how it falls in a life.
+ * decade.branch, decade.relation, decade.phase: the branch of a decade, its effect on the chart, and its place in a life.
  */
 import type { LifePhase, LuckBand, LuckTouchKind, Role } from '@shangyuan/engine/analysis';
 import type { Branch, TenGod, Wuxing } from '@shangyuan/engine/ganzhi';
@@ -17,7 +17,7 @@ type DecadeBranchValues = {
   readonly wuxing: Wuxing;
 };
 
-/** What the branch of a decade brings: the ground, what a day is made of. */
+/** What the branch of a decade brings to daily life. */
 export const DECADE_BRANCH: Family<DecadeBranchKey, DecadeBranchValues> = {
   id: 'decade.branch',
   when: '大运地支本气的十神，配其喜忌',

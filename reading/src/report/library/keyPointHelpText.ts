@@ -144,7 +144,7 @@ export const KEY_POINT_HELP: Family<HelpKey, HelpValues> = {
   },
 };
 
-/** The phase the month wants first, and whether it shows, is hidden, or is absent. */
+/** The phase the month needs first, and whether it shows, is hidden, or is absent. */
 export type ThirstKey = `${Wuxing}.${'透' | '藏' | '无'}`;
 
 type ThirstValues = {
@@ -158,7 +158,7 @@ type ThirstValues = {
   readonly word: string;
 };
 
-/** What the season wants first. */
+/** What the season needs first. */
 export const KEY_POINT_THIRST: Family<ThirstKey, ThirstValues> = {
   id: 'matter.thirst',
   when: '调候首取的五行为用神或喜神：透、藏或无',

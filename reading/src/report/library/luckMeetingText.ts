@@ -16,7 +16,7 @@ export const EFFECT_NAMES = {
 } as const satisfies Readonly<Record<LuckEffect, string>>;
 
 type EffectName = (typeof EFFECT_NAMES)[LuckEffect];
-/** Effect and how what it concerns stands; or the way a year meets its decade, and whether the year's ground serves. */
+/** Effect and how what it concerns stands; or the way a year meets its decade, and whether the year's branch helps. */
 export type LuckMeetingKey = `${EffectName}.${Benefit}` | `${YearMeeting}.${'助' | '他'}`;
 
 type LuckMeetingValues = {

@@ -1,16 +1,16 @@
 /**
- * What relieves a god or a combination, in the words of the craft; a group that the chart does not want is never advised.
+ * What relieves a god or a combination, in the words of the craft; a group that is harmful to the chart is never advised.
  */
 import type { TenGodGroup } from '@shangyuan/engine/ganzhi';
 
-/** A ground, and what relieves it by the group that does, the usual one first. */
+/** A reason, and what relieves it by the group that does, the usual one first. */
 export type Remedies = readonly [
   ground: string,
   ...helps: readonly (readonly [helper: TenGodGroup, words: string])[],
 ];
 
 /**
- * The ground with the first help that is not unwanted.
+ * The reason with the first help that is not harmful.
  *
  * @param unwanted groups that are 忌神 or 仇神: 印、官杀
  * @example remedyText(['官多为拘', ['印', '宜印化之'], ['食伤', '宜食伤疏之']], '印、比劫') // '官多为拘，宜食伤疏之'

@@ -18,7 +18,7 @@ export type WealthBaseName =
   | '财旺身和'
   | '财星偏轻'
   | '财星平和';
-/** Base and how wealth stands. 从财 and 儿又生财 always want it, 专旺 never does. */
+/** Base and the benefit of wealth. 从财 and 儿又生财 always need it, 专旺 never does. */
 export type WealthBaseKey =
   | `${'财星不现' | '顺势取财' | '身旺任财' | '财多身弱' | '财旺身和' | '财星偏轻' | '财星平和'}.${Benefit}`
   | '从财.助'

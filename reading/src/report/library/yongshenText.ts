@@ -212,7 +212,7 @@ export const YONGSHEN: Family<YongshenKey, YongshenValues> = {
   },
 };
 
-/** Who carried the day between strength and season, and what the season asked for. */
+/** Whether strength or season decided, and what the season requires. */
 export type ConflictKey = `${'强弱' | '季节'}.${Wuxing}` | `合议.${'冷热' | '其余'}`;
 
 type ConflictValues = {

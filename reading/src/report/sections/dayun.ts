@@ -1,5 +1,5 @@
 /**
- * 大运: the decade that is lived first, then all in their order, each by its stem, its ground, what it does to the chart and
+ * 大运: the current decade first, then all in their order, each by its stem, its branch, its effect on the chart and
  * how it falls in a life.
  */
 import {

@@ -42,7 +42,7 @@ const WEIGHTS = {
   stream: 90,
   force: 60,
   help: 70,
-  /** A season whose first want is absent, hidden, shown; more in the months of cold and heat. */
+  /** A season whose first need is absent, hidden, shown; more in the months of cold and heat. */
   thirst: { 无: 44, 藏: 36, 透: 38 },
   extremeMonth: 8,
   /** Combinations, the first weighs most. */

@@ -82,7 +82,7 @@ function isStemWritten(facts: ReportFacts, stem: Stem): boolean {
   );
 }
 
-/** What the season wants; a chart that follows a stream is not asked. */
+/** What the season needs; null for a chart that follows a stream. */
 function climateOf(facts: ReportFacts): Statement | null {
   const { climate, strength } = facts.analysis;
   if (strength.follow !== null) return null;

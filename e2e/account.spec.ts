@@ -1,4 +1,4 @@
-/** The own account: what can be changed, what is known of it, and leaving it with seven days to come back. */
+/** The user's account: what can be changed, what is stored about it, and deleting it with seven days to undo. */
 import { hrefOf, type PageId } from '../web/src/lib/page/paths.ts';
 import { expect, test, type App } from './support/app.ts';
 import { newPhone, readCode } from './support/login.ts';
@@ -77,7 +77,7 @@ test('leaves the account, sees what is deleted, and restores it by logging in ag
   await app.expectToast('欢迎回来，账号注销已撤销');
 });
 
-test('makes a passkey, logs in with it, renames it and takes it away', async ({ app, page, baseURL }) => {
+test('creates a passkey, logs in with it, renames it and removes it', async ({ app, page, baseURL }) => {
   // A passkey is tied to a host, and an address of numbers is none.
   const local = String(baseURL).replace('127.0.0.1', 'localhost');
   const devtools = await page.context().newCDPSession(page);
@@ -125,7 +125,7 @@ test('makes a passkey, logs in with it, renames it and takes it away', async ({ 
   await expect(page.getByRole('button', { name: /^随身的手机/ })).toBeHidden();
 });
 
-test('cuts a picture for the avatar, sees it in 我的, and takes it away', async ({ app, page }) => {
+test('crops a picture for the avatar, sees it in 我的, and removes it', async ({ app, page }) => {
   await register({ app, page });
   await app.open('personalCenter');
   await page.getByRole('button', { name: '头像' }).click();

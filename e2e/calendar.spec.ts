@@ -186,7 +186,7 @@ test('a day is starred, also after a reload', async ({ app }) => {
   await expect(dayCell(app, /^2026年11月26日.*已收藏$/)).toBeVisible();
 });
 
-test('a year outside the calendar is refused with a way back', async ({ app }) => {
+test('a year outside the calendar is refused with a link back', async ({ app }) => {
   await app.open('calendar', { date: '0000-01-01' });
   await expect(app.page.getByText('该年份暂不支持')).toBeVisible();
   await app.page.getByRole('main').getByRole('button', { name: '回到今天' }).click();

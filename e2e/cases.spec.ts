@@ -1,4 +1,4 @@
-/** 我的命例: written, found again, moved, deleted with undo; groups; a table that comes in. */
+/** 我的命例: created, found, moved, deleted with undo; groups; importing a table. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/app.ts';
 import { NO_HOUR, XIAOYUE } from './support/births.ts';
@@ -266,7 +266,10 @@ test('a list without head, sex or hours: the sex is chosen by its reader, nothin
     .toEqual(['李小红 女 unknown', '林子 女 unknown', '王小明 男 minute']);
 });
 
-test('a file that cannot come in says why at once; a long one shows how far it is', async ({ app, page }) => {
+test('a file that cannot be imported shows the reason at once; a long one shows its progress', async ({
+  app,
+  page,
+}) => {
   await app.open('backup');
   const alert = page.getByRole('alert').filter({ hasText: /./ });
   for (const [name, content, text] of [

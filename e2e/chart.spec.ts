@@ -288,7 +288,7 @@ test('the picture of the pillars and its list say the same', async ({ app, page 
     // Relations within a pillar cannot be drawn; only the list has them.
     await expect(list.getByRole('button', { name: /盖头/ }).first()).toBeVisible();
   });
-  await test.step('years bring new relations', async () => {
+  await test.step('years add new relations', async () => {
     await page.getByRole('link', { name: '加上大运与流年' }).click();
     await expect(app.heading('岁运四柱图')).toBeVisible();
     await page.getByRole('slider', { name: '年份' }).fill('2014');
@@ -349,7 +349,7 @@ test('a chart of the moment is read, and saved on request', async ({ app, page }
   await expect(page.getByRole('link', { name: /即时盘/ })).toBeVisible();
 });
 
-test('a chart that is gone, and none at all', async ({ app, page }) => {
+test('a chart that was deleted, and none at all', async ({ app, page }) => {
   for (const id of ['chart', 'structure', 'pillarPicture', 'pillarPicture2'] as const) {
     await app.open(id, { id: 'gone' });
     await expect(page.getByText('记录不存在或已删除')).toBeVisible();

@@ -1,6 +1,6 @@
 /**
- * A chart sent as a link: the sheet says what it holds, the server signs it, and it opens for anybody without account or quota,
- * also without a network. A link without its seal needs login and counts as a cast.
+ * A chart sent as a link: the sheet describes its content, the server signs it, and it opens for anyone without account
+ * or quota, also without a network. A link without its seal needs login and counts as a cast.
  */
 /// <reference lib="dom" />
 import type { Browser } from '@playwright/test';
@@ -98,11 +98,7 @@ test('a chart is sent as a signed link and read elsewhere, logged out', async ({
   });
 });
 
-test('a link is made by who is logged in and has a network, and the sheet says so', async ({
-  app,
-  page,
-  context,
-}) => {
+test('a link needs a login and a network, which the sheet says', async ({ app, page, context }) => {
   await app.openChart(XIAOYUE);
   const sheet = await openLinkPane(app);
   await expect(sheet.getByText('链接由服务器签名，登录后可以生成。')).toBeVisible();

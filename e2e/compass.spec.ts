@@ -11,7 +11,7 @@ async function openCompass(app: App): Promise<void> {
   await expect(dial(app)).toBeVisible();
 }
 
-/** Gives the device a sensor that points one way, and says so again and again as a sensor does. */
+/** Installs a sensor that points one way and repeats its event like a real one. */
 async function turnSensor(app: App, alpha: number): Promise<void> {
   await app.page.evaluate((deg) => {
     setInterval(() => {
@@ -45,7 +45,7 @@ test('the dial turns by keys and by hand', async ({ app, page }) => {
   await expect(dial(app)).toHaveAttribute('aria-valuetext', /^150\.\d度/);
 });
 
-test('a lock holds the reading', async ({ app, page }) => {
+test('a lock freezes the reading', async ({ app, page }) => {
   await openCompass(app);
   await page.getByRole('button', { name: '锁定' }).click();
   await expect(dial(app)).toBeHidden();

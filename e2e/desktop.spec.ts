@@ -6,7 +6,7 @@ import { putCases, putRecords, starDays } from './support/device.ts';
 import { signedLink } from './support/links.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
 
-/** A day gone by. */
+/** A past day. */
 const NEW_YEAR = { year: 2020, month: 1, day: 25 };
 
 /** A woman born 1990-06-15 14:30, as a link has her. */

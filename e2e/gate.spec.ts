@@ -118,7 +118,10 @@ test('logged out: pages open, every action leads to login and states why', async
     });
 });
 
-test('the uses of a day are gone: every action leads to membership and says which', async ({ app, page }) => {
+test('the uses of a day are used up: every action leads to membership and names the feature', async ({
+  app,
+  page,
+}) => {
   await beUser(page);
   await useUp(page, 'PaiPan', 3);
   await useUp(page, 'Ri', 1);

@@ -51,7 +51,7 @@ test('a failing server shows the transport text', async ({ app, page }) => {
   await app.expectToast('服务器错误,请稍后再试');
 });
 
-test('takes the own data along as a file', async ({ app, page }) => {
+test('downloads the user’s data as a file', async ({ app, page }) => {
   const name = `own${Date.now()}`;
   await app.open('register');
   await page.getByLabel('账号').fill(name);
@@ -107,7 +107,7 @@ test('logs in by WeChat: refused, agreed to, and the same person at the next vis
   expect(await idOf()).toBe(id);
 });
 
-test('a way back from WeChat that this browser did not ask for opens nothing', async ({ app, page }) => {
+test('a return from WeChat that this browser did not start opens nothing', async ({ app, page }) => {
   await page.goto('/?code=somebody&state=else#/');
   await expect(app.heading('登录')).toBeVisible();
   await app.expectToast('微信登录失败，请重试');

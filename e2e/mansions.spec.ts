@@ -5,7 +5,7 @@ import { beMember } from './support/member.ts';
 
 const JIAO = '角 角木蛟 吉';
 
-/** The cell of the mansion that holds the day. */
+/** The cell of the mansion of the day. */
 const ofDay = (app: App) => app.page.getByRole('listitem').locator('[aria-current=date]');
 
 async function openMansions(app: App): Promise<void> {
@@ -18,7 +18,7 @@ test('anyone reads the list', async ({ app, page }) => {
   await expect(page.getByRole('button', { name: /^. ... [吉凶]$/ })).toHaveCount(28);
 });
 
-test('a member comes from the calendar to the mansion of the day', async ({ app, page }) => {
+test('a member goes from the calendar to the mansion of the day', async ({ app, page }) => {
   await beMember(page);
   await app.open('calendar', { date: '2026-11-21' });
   await page.getByRole('button', { name: /二十八宿/ }).click();

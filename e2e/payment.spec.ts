@@ -64,7 +64,7 @@ test('a gate that does not open leads to a month by WeChat, a receipt, and throu
   await expect(page.getByText('申请退款或开具发票')).toBeHidden();
 });
 
-test('cancels at Alipay, comes back another day, and pays after all', async ({ app, page, context }) => {
+test('cancels at Alipay, returns another day, and pays', async ({ app, page, context }) => {
   await beUser(page);
   await choose(app, '月度会员', '支付宝');
   await atCashier(page, '支付 ¥18.00', '取消');
@@ -117,7 +117,7 @@ test('fails at WeChat, changes to Alipay, cancels', async ({ app, page }) => {
   await expect(page.getByText('已关闭')).toHaveCount(2);
 });
 
-test('a provider that is away is a failed payment, and nothing is lost', async ({ app, page }) => {
+test('an unavailable provider is a failed payment, and nothing is lost', async ({ app, page }) => {
   await beUser(page);
   await choose(app, '月度会员', '支付宝');
   await page.route('**/alipay/payByOrderOnHarmony', (route) =>
@@ -158,7 +158,7 @@ test('a code is turned into a month', async ({ app, page }, { repeatEachIndex, r
 test.describe('with the app cached for offline use', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the way back from the cashier is the server’s', async ({ app, page }) => {
+  test('the return address of the cashier is served by the server', async ({ app, page }) => {
     await logIn(app);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await choose(app, '月度会员', '支付宝');

@@ -74,7 +74,10 @@ test('cast charts are found, starred, deleted with undo, exported and read back'
   await expect(page.getByRole('link', { name: /李四/ })).toBeVisible();
 });
 
-test('what lies in the trash comes back, or goes for good before its time', async ({ app, page }) => {
+test('deleted records are restored from the trash, or deleted for good before their time', async ({
+  app,
+  page,
+}) => {
   await app.saveCase(XIAOYUE);
   const removeFromList = async () => {
     await app.open('records');
@@ -107,7 +110,7 @@ const casesOf = (count: number, more: Partial<CaseRecord> = {}): CaseRecord[] =>
   }));
 };
 
-test('many are deleted after a question, and come back together, some of them or all', async ({
+test('many are deleted after a confirmation, and restored together, some of them or all', async ({
   app,
   page,
 }) => {
@@ -159,7 +162,7 @@ test('many are deleted after a question, and come back together, some of them or
   await expect(page.getByText('共 24 条')).toBeVisible();
 });
 
-test('a trash of thousands draws what is near the window, and all of it comes back', async ({
+test('a trash of thousands renders only what is near the window, and all of it is restored', async ({
   app,
   page,
 }) => {
@@ -214,7 +217,7 @@ test('a long press of 350 ms opens the actions, a shorter one the chart', async 
   await expect(app.heading('王五')).toBeVisible();
 });
 
-test('without records there is a way to cast', async ({ app, page }) => {
+test('without records there is a link to casting', async ({ app, page }) => {
   await app.open('records');
   await page.getByRole('button', { name: '去排盘' }).click();
   await expect(app.heading('排盘')).toBeVisible();

@@ -58,7 +58,7 @@ test('finds a day, a page, a term, a case and a festival', async ({ app, page })
   await expect(app.heading(/2026年11月/)).toBeVisible();
 });
 
-test('the three steps of a first visit tick themselves off, and can be sent away', async ({ app, page }) => {
+test('the three steps of a first visit tick themselves off, and can be dismissed', async ({ app, page }) => {
   await app.open('root');
   const card = page.getByRole('region', { name: '第一次来' });
   await expect(card.getByRole('link')).toHaveCount(3);

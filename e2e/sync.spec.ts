@@ -47,7 +47,7 @@ async function rename(app: App, from: string, to: string): Promise<void> {
   await expect(link(app, to)).toBeVisible();
 }
 
-/** All that follows the account, as a device holds it. */
+/** The account's records as stored on a device. */
 async function syncedOn(page: Page): Promise<unknown> {
   const known = await readRecords(page, 'synced');
   return {
@@ -61,7 +61,7 @@ async function syncedOn(page: Page): Promise<unknown> {
   };
 }
 
-test('offline edits of two devices come together, though one is killed while it sends', async ({
+test('offline edits of two devices are merged, though one is killed while it sends', async ({
   app,
   playwright,
   launchOptions,
@@ -182,7 +182,7 @@ test('offline edits of two devices come together, though one is killed while it 
     await page.reload();
     await barOf(app).getByRole('button', { name: '知道了' }).click();
   });
-  await test.step('both hold the same', async () => {
+  await test.step('both have the same records', async () => {
     await expect(barOf(app)).toBeHidden();
     const synced = await syncedOn(page);
     expect(synced).toMatchObject({

@@ -20,7 +20,7 @@ test.describe('with the worker in charge', () => {
     await expect(page.getByRole('button', { name: '立即更新' })).toBeVisible();
     await expect(page.getByLabel('姓名')).toHaveValue('未完成的人');
 
-    await test.step('pages that were never opened come from the old build', async () => {
+    await test.step('pages that were never opened load from the old build', async () => {
       await page.evaluate((hash) => (location.hash = hash), hrefOf('about'));
       await expect(app.heading('关于我们')).toBeVisible();
       await page.evaluate((hash) => (location.hash = hash), hrefOf('hexagrams'));
@@ -31,7 +31,7 @@ test.describe('with the worker in charge', () => {
       expect(names.filter((name) => name.includes('-next.'))).toEqual([]);
     });
 
-    await test.step('the new build is taken whole', async () => {
+    await test.step('the new build is activated completely', async () => {
       await page.evaluate((hash) => (location.hash = hash), hrefOf('about'));
       await page.getByRole('button', { name: /检查更新/ }).click();
       await expect(app.heading(NEXT_TITLE)).toBeVisible();

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 const SOURCES = new URL('./src/', import.meta.url).pathname;
 
-/** Icons that more than one file draws; the others go with the one that does. */
+/** Icons that several files use; the others go with their only user. */
 function sharedIcons(): ReadonlySet<string> {
   const drawn = new Map<string, number>();
   for (const name of readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })) {
@@ -71,10 +71,10 @@ const room = (rooms: string): Test => under(`engine/src/(${rooms})/(?!.*historic
 const WITH_ANALYSIS =
   'analysisTabs|AnalysisTab|BasicTab|BooksCard|[Bb]alance|ConditionChips|DerivedCard|HourCandidates|Matters|mattersOf|PatternCard|TimeCard|ExplanationSheet|WantsCard|WuxingBars';
 
-/** What of an analysis the sections of a report read, and nothing else. */
+/** The parts of an analysis that the sections of a report read. */
 const OF_REPORTS = 'luckFacts|luckTouches|keyYears|partnerYears';
 
-/** First line that fits; a module brings what it imports unless an earlier line has it. */
+/** The first matching line; a module takes its imports along unless an earlier line has them. */
 const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   [
     'vendor',
@@ -103,7 +103,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/lib/cases/db\\.'),
     under('contract/src/(features|product|texts)'),
   ],
-  // The header of every page, and the words of a date.
+  // The header of every page, and date texts.
   [
     'sky',
     under('web/src/features/today/(dateView|stripView)'),

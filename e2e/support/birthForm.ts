@@ -59,7 +59,7 @@ export class BirthForm {
     await mouse.up();
   }
 
-  /** Opens the time sheet, types a time and takes it. */
+  /** Opens the time sheet, types a time and confirms it. */
   async time(text: string): Promise<void> {
     await this.timeRow.click();
     await this.typeTime(text);

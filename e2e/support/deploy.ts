@@ -55,7 +55,7 @@ function nextBuild(build: Build): Build {
 /** A running site. */
 export interface Site {
   readonly origin: string;
-  /** Puts the next build in the place of the first; what only the first had is gone. */
+  /** Deploys the next build in place of the first; files that only the first had are removed. */
   readonly deployNext: () => void;
   readonly stop: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /**
- * What lies on the device: its own database.
+ * The device's own database.
  */
 import type { Page } from '@playwright/test';
 import type { CaseRecord } from '../../web/src/lib/cases/caseRecord.ts';

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /**
- * What a page waits for, in the hands of a story: a file or an answer that is held back, and a device that cannot write.
+ * Control over what a page waits for: a file or an answer that is delayed or fails, and a device that cannot write.
  */
 import type { Page, Route } from '@playwright/test';
 

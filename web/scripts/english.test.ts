@@ -52,7 +52,7 @@ const CHINESE_TEXTS: readonly RegExp[] = [
   /^1990-06-15/,
 ];
 
-/** Texts whose line of English may still be missing: who writes a sentence is not held up by its translation. */
+/** Texts whose English may still be missing: writing a sentence must not wait for its translation. */
 const LATE = 30;
 
 const translate = createTranslator(PHRASES);

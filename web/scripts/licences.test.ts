@@ -5,7 +5,7 @@ import { licencesOf, packageFolder } from './licences.ts';
 const MODULES = new URL('../../node_modules/', import.meta.url).pathname;
 
 describe('the licences of what is shipped', () => {
-  it('belong to the package that a module lies in', () => {
+  it('belong to the package that a module is in', () => {
     expect(packageFolder('/a/node_modules/react/cjs/react.js')).toBe('/a/node_modules/react/');
     expect(packageFolder('/a/node_modules/@noble/hashes/legacy.js')).toBe('/a/node_modules/@noble/hashes/');
     expect(packageFolder('/a/node_modules/x/node_modules/y/z.js')).toBe('/a/node_modules/x/node_modules/y/');

@@ -5,9 +5,9 @@ import { createHashHistory, type RouterHistory } from '@tanstack/react-router';
 import { newId } from '../lib/device/newId.ts';
 
 /**
- * The hash history of a window. The router counts its places in their states; an address typed into the open app, or followed
- * from a link of another's making, comes without one and would count as the first: going back from it would leave the app, and a
- * sheet open before it would take the way on for the way back. It gets the place after the one it came from.
+ * The hash history of a window. The router counts its places in their states; an address typed into the open app, or
+ * followed from a foreign link, has none and would count as the first: going back from it would leave the app, and a
+ * sheet opened before it would mistake a forward step for a backward one. It gets the position after the previous one.
  */
 export function createAppHistory(win: Window): RouterHistory {
   // Registered before the router, which then receives the changes it makes itself.

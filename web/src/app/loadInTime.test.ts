@@ -25,7 +25,7 @@ test('a page that does not load fails after 60 s, not earlier', async () => {
   expect(failed).toHaveBeenCalledExactlyOnceWith(new Error('Cannot load page: time-out'));
 });
 
-test('one that comes in time is there, and nothing is left that runs out', async () => {
+test('a page that loads in time is shown, and no timer remains', async () => {
   const page = { default: () => null };
   const slow = () => new Promise<typeof page>((resolve) => setTimeout(() => resolve(page), 59_000));
   const loading = loadInTime(slow);

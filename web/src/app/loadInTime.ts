@@ -3,7 +3,7 @@
  */
 import { TIMES } from '@shangyuan/contract';
 
-/** When the router shows that a page is on its way. */
+/** Delay after which the router shows the pending state. */
 export const PENDING = { defaultPendingMs: TIMES.lazyDelayMs, defaultPendingMinMs: 0 } as const;
 
 /** Loads a page. @throws Error after 60 s without it */

@@ -30,9 +30,9 @@ const stage = createRoot(root);
 const stopListening = router.history.subscribe(() => void router.load());
 const firstPage = router.load();
 
-/** Draws the app in the script that is chosen; another script is drawn from the ground up. */
+/** Renders the app in the chosen script; another script remounts it. */
 async function draw(): Promise<void> {
-  // The first page is drawn once, whole; until then the document shows its frame.
+  // The first page is rendered once, complete; until then the document shows its frame.
   const [script] = await Promise.all([loadLanguage(useSettings.getState().script), firstPage]);
   if (script === null) return;
   // As a transition, which React renders in slices of a few milliseconds, so that presses are answered between slices.
@@ -48,7 +48,7 @@ void draw();
 useSettings.subscribe((now, before) => {
   if (now.script !== before.script) void draw();
 });
-// Which page is drawn; while the next one loads, the one before is still there.
+// The current page; while the next one loads, the former is still shown.
 router.subscribe('onRendered', ({ toLocation }) => {
   stopListening();
   document.documentElement.dataset['page'] = toLocation.pathname;

@@ -43,7 +43,7 @@ function reportWriteFailure({ reason }: PromiseRejectionEvent): void {
   else if (WRITE_ERRORS.includes(reason.name)) showToast('没有存下来，请重试');
 }
 
-/** Starts what runs beside the pages, after the first screen has been drawn. */
+/** Starts the background work of the app, after the first screen has been rendered. */
 export function onAppStart(): void {
   void loadSession();
   afterFirstRender(() => void refresh());

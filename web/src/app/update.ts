@@ -52,7 +52,7 @@ async function startWorker(workers: ServiceWorkerContainer): Promise<void> {
   });
 }
 
-/** Another tab has taken the newer build: this page stays as it is, and the next one is loaded whole. */
+/** Another tab has activated the newer build: this page stays, and the next navigation reloads. */
 function reloadOnNavigation(): void {
   router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
     if (!pathChanged) return;

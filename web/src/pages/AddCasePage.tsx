@@ -150,7 +150,7 @@ function Editor({ title, start, groupId }: EditorProps) {
     isSaved.current = true;
     showToast('已保存');
     if (!isCast) return afterToast(go.back);
-    // The address becomes that of the case, so that a login on the way comes back to it.
+    // The address becomes that of the case, so that a detour to login returns to it.
     await navigate({ to: PATHS.addCase, search: { id: saved.id }, replace: true });
     const passage = await gate('PaiPan', () => Promise.resolve());
     if (passage.isOpen) go.to('chart', { id: saved.id }, { replace: true });

@@ -13,7 +13,7 @@ import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { DeviceError } from '../ui/states/DeviceError.tsx';
 import { Skeleton } from '../ui/states/States.tsx';
 
-/** 提醒与订阅: what comes in thirty days, lunar birthdays, and the ways into the calendar of the phone. */
+/** 提醒与订阅: the next thirty days, lunar birthdays, and exports to the calendar of the phone. */
 export default function AgendaPage() {
   const cases = useCases();
   const { hasFailed } = useDeviceRead();

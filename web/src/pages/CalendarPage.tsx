@@ -61,7 +61,7 @@ export default function CalendarPage() {
   const date = civilDateOf(jdn);
   const isInRange = isCalendarDay(jdn);
   const engine = useCalendar(date.year);
-  // Keys and swipes go on at the ends of the calendar; it does not.
+  // Keys and swipes continue past the ends of the calendar; the calendar does not.
   const select = (next: number) => {
     if (isCalendarDay(next)) go.query({ date: formatDate(civilDateOf(next)) });
   };

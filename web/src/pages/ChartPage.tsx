@@ -36,7 +36,7 @@ import styles from './ChartPage.module.css';
 
 type Sheet = 'rules' | 'actions' | 'share' | 'text' | null;
 
-/** Opened by few, so they come when they are. */
+/** Rarely opened, so they load on demand. */
 const RuleSheet = lazy(async () => ({
   default: (await import('../features/chart/rules/RuleSheet.tsx')).RuleSheet,
 }));

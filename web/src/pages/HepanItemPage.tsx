@@ -42,7 +42,7 @@ import {
 } from '../ui/tables/icons.ts';
 import styles from './HepanItemPage.module.css';
 
-/** The words, which are many: they come when the charts are drawn. */
+/** The texts, which are large, load after the charts are rendered. */
 const HepanReading = lazy(async () => ({
   default: (await import('../features/hepan/HepanReading.tsx')).HepanReading,
 }));

@@ -31,7 +31,7 @@ const SPANS = [
   { value: 'year', text: '近 1 年' },
 ] as const;
 
-/** 个人信息收集清单: what is taken in and how often, what was agreed to, and the ways to take it back. */
+/** 个人信息收集清单: what is collected and how often, the consents, and withdrawing them. */
 export default function InfoListPage() {
   const isLoggedIn = useSession(({ user }) => user !== null);
   const isOnline = useOnline();

@@ -12,7 +12,7 @@ import { PageLink } from '../ui/shell/PageLink.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { eyeIcon, eyeSlashIcon } from '../ui/tables/icons.ts';
 
-/** 密码登录, and the ways to the others. */
+/** 密码登录, with links to the other methods. */
 export default function LoginPage() {
   const { leave: enter, query } = useAfterLogin();
   useWechatLogin(enter);

@@ -34,7 +34,7 @@ async function exportAccount(): Promise<void> {
   else saveAddress(address);
 }
 
-/** 个人中心: the account, its devices, and the ways out. */
+/** 个人中心: the account, its devices, logging out and deleting it. */
 export default function PersonalCenterPage() {
   const { user, isReady } = useSession();
   return (

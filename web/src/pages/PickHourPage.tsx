@@ -93,7 +93,7 @@ function PickHour() {
       question.people.map((person, index) => ({ person, name: draft.people[index]?.name ?? '' })),
     );
     if (!isAnsweredToday(question)) {
-      // The address becomes that of the question, so that a login on the way comes back to it.
+      // The address becomes that of the question, so that a detour to login returns to it.
       await navigate({ to: PATHS.pickHour, search: formatHoursQuestion(question), replace: true });
       const passage = await gate('Shi', () => answerOf(question));
       if (!passage.isOpen) return;

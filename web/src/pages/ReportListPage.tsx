@@ -33,7 +33,7 @@ import styles from './ReportListPage.module.css';
 
 const TITLE = '分析列表';
 
-/** 分析列表: what the report of a chart holds; without a chart, the choice of one. */
+/** 分析列表: the content of the report of a chart; without a chart, the choice of one. */
 export default function ReportListPage() {
   const go = useGo();
   const query = useQueryTexts();
@@ -111,7 +111,7 @@ function NoChart({ onPick }: { readonly onPick: () => void }) {
 function usePreloadedTexts(frame: ReportFrame): void {
   useEffect(() => {
     const [first] = frame.sectionIds;
-    // What is not there yet comes again when it is read.
+    // Texts that are missing load again when they are read.
     const ignore = (): void => undefined;
     loadKeyPoints(frame).catch(ignore);
     if (first !== undefined) loadSection(frame, first).catch(ignore);

@@ -48,7 +48,7 @@ import styles from './ReportPage.module.css';
 
 type OpenSheet = 'contents' | 'size' | 'more' | 'picture' | null;
 
-/** Opened by few, so they come when they are. */
+/** Rarely opened, so they load on demand. */
 const PictureSheet = lazy(async () => ({
   default: (await import('../features/report/PictureSheet.tsx')).PictureSheet,
 }));
@@ -96,7 +96,7 @@ function Content({ source: { record, chart }, sheet, onSheet }: ContentProps) {
   const depth = depthOf(query['depth'], reportDepth);
   const frame = useMemo(() => frameOf(chart, date), [chart, date]);
   const access = useReportAccess(frame.facts.chartKey);
-  // What is not open has its first section whole.
+  // A locked report has its first section in full.
   const openIds = access.isOpen === true ? frame.sectionIds : frame.sectionIds.slice(0, 1);
   const reading = useReading(openIds, query['section']);
   const [current, setCurrent] = useState<SectionId | null>(null);

@@ -184,7 +184,7 @@ export default function SearchPage() {
 const SEXES = ['男', '女'] as const satisfies readonly Sex[];
 
 interface ChooseSexProps {
-  /** How often the line was sent off without it: each time the choice takes the focus and says what is missing. */
+  /** How often the line was submitted without it: each time the choice takes the focus and shows what is missing. */
   readonly requests: number;
   readonly onChoose: (sex: Sex) => void;
 }

@@ -22,7 +22,7 @@ import styles from './TransitDiagramPage.module.css';
 
 const STEP_MS = 1200;
 
-/** 四柱图 with 大运 and 流年: what the passing years bring to the natal pillars. */
+/** 四柱图 with 大运 and 流年: relations of the passing years to the natal pillars. */
 export default function TransitDiagramPage() {
   return (
     <ChartFrame title="岁运四柱图" isWide>

@@ -139,7 +139,7 @@ interface StepsProps {
   readonly nowMs: number;
 }
 
-/** The steps of the year with what each is like; the one that holds now is marked. */
+/** The steps of the year with the character of each; the current one is marked. */
 function Steps({ steps, nowMs }: StepsProps) {
   return (
     <ol className={styles.Steps}>
@@ -155,7 +155,7 @@ function Steps({ steps, nowMs }: StepsProps) {
   );
 }
 
-/** Where the schools part, folded away. */
+/** Where the schools differ, collapsed. */
 function Parting({ lines }: { readonly lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (

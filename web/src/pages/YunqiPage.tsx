@@ -45,7 +45,7 @@ export default function YunqiPage() {
   const [selected, setSelected] = useState<number | null>(null);
   const [isAsking, setAsking] = useState(false);
   const { date: today } = useToday();
-  // In the address, so that a login on the way to the analysis comes back to them.
+  // In the address, so that a detour to login restores them.
   const start = STARTS.find(({ value }) => value === query['start'])?.value ?? 'dahan';
   const keyun = SCHOOLS.find(({ value }) => value === query['keyun'])?.value ?? 'suwen';
   const person = readPersonQuery(query);

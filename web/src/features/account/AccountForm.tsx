@@ -27,7 +27,7 @@ interface AccountFormProps {
   readonly methods?: (mayGoOn: () => boolean) => ReactNode;
 }
 
-/** A form about the account: fields, terms, the button, which needs a network, and the other ways. */
+/** An account form: fields, terms, the button, which needs a network, and the other methods. */
 export function AccountForm(props: AccountFormProps) {
   const {
     submitText,

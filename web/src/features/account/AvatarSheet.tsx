@@ -48,7 +48,7 @@ interface AvatarSheetProps {
   readonly onClose: () => void;
 }
 
-/** 头像: chosen, cut square and sent; or taken away. */
+/** 头像: chosen, cropped to a square and sent; or removed. */
 export function AvatarSheet({ user, onClose }: AvatarSheetProps) {
   const hasAvatar = useAvatar() !== null;
   const [chosen, setChosen] = useState<Chosen | null>(null);

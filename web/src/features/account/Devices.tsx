@@ -10,7 +10,7 @@ import { Note } from '../../ui/display/Note.tsx';
 
 const loadSessions = () => callApi('listSessions', {}, QUIET);
 
-/** 登录设备: where the account is logged in, and the way to end that from afar. */
+/** 登录设备: where the account is logged in, and ending those sessions. */
 export function Devices() {
   const [version, setVersion] = useState(0);
   const sessions = useLoaded(loadSessions, String(version));

@@ -16,7 +16,7 @@ const loadHoldings = () => callApi('getUserPaiPanReportCount', {}, QUIET).catch(
 interface LeaveSheetProps {
   readonly user: UserInfo;
   readonly onClose: () => void;
-  /** Called when the account is on its way out. @param until the last day on which it can be taken back */
+  /** Called when the deletion is scheduled. @param until the last day on which it can be undone */
   readonly onLeft: (until: string) => void;
 }
 

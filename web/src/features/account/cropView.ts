@@ -10,7 +10,7 @@ export interface PictureSize {
 
 /** A square within a picture; `x` and `y` are its middle as fractions of width and height, 0-1. */
 export interface Crop {
-  /** 1 takes the largest square there is, 4 a quarter of its side. */
+  /** 1 is the largest square there is, 4 a quarter of its side. */
   readonly zoom: number;
   readonly x: number;
   readonly y: number;

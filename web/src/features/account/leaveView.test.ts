@@ -3,7 +3,7 @@ import { leaveTerms, lossesOf } from './leaveView.ts';
 
 const plain = { vipType: '', vipDay: 0, vipDeadline: '', remainCount: 0, mobilePhoneNumber: '' };
 
-test('what the account holds is named before it goes, what it does not hold is not', () => {
+test('data of the account is listed before the deletion, missing data is not', () => {
   expect(lossesOf(plain, null).join()).not.toMatch(/会员|服务|手机/);
   const member = {
     vipType: '1',

@@ -4,7 +4,7 @@
 import { LIMITS, type CALLS, type OutputOf, type UserInfo } from '@shangyuan/contract';
 import { shanghaiDate } from '../../lib/time/clock.ts';
 
-/** Numbers of what the account holds. */
+/** Numbers of the records of the account. */
 export type Holdings = Pick<OutputOf<typeof CALLS.getUserPaiPanReportCount>, 'caseCount'>;
 
 /**

@@ -65,7 +65,7 @@ export async function loginByPassword(username: string, password: string): Promi
 
 const WECHAT_REDIRECT = 'zh_wechat_way';
 
-/** Leaves for WeChat; it comes back to the login page, which leads on to `redirect`. */
+/** Leaves for WeChat, which returns to the login page and from there to `redirect`. */
 export async function goToWechat(redirect: string | undefined): Promise<void> {
   const inApp = navigator.userAgent.includes('MicroMessenger') ? 'true' : 'false';
   const { url } = await callApi('wechatAuthorize', { inApp });

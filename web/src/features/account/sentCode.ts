@@ -23,7 +23,7 @@ export function storeSentCode(sent: SentCode): void {
   }
 }
 
-/** The last code of this tab, while it is still good; null else. */
+/** The last code of this tab, while it is still valid; otherwise null. */
 export function readSentCode(): SentCode | null {
   try {
     const { phone, againMs } = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as SentCode;

@@ -1,18 +1,18 @@
 /**
- * Where a login leads: back to where the user was sent from, else to 我的.
+ * Where a login leads: back to the page that required it, otherwise to 我的.
  */
 import { afterToast, useGo, useQueryTexts } from '../../lib/page/navigation.ts';
 import { parseHref, type Query } from '../../lib/page/paths.ts';
 
-/** The way on after a login. */
+/** Navigation after a login. */
 export interface AfterLogin {
-  /** Takes it, 500 ms after the login's toast; `way` where the address does not say it. */
+  /** Leaves the login page, 500 ms after the toast; to `href` where the address has no target. */
   readonly leave: (way?: string | void) => void;
-  /** Query for the other ways in, so that they lead to the same place. */
+  /** Query for the other login methods, so that they lead to the same place. */
   readonly query: Query;
 }
 
-/** The way on from the login page that is open, by its `redirect`. */
+/** Navigation after a login on the open page, by its `redirect`. */
 export function useAfterLogin(): AfterLogin {
   const go = useGo();
   const { redirect } = useQueryTexts();

@@ -1,5 +1,5 @@
 /**
- * 农历生日: the next of everybody among the cases, the rules that decide the day, and the way into a calendar.
+ * 农历生日: the next birthday of every case, the rules that decide the day, and exporting them to a calendar.
  */
 import { lunarBirthDateOf, type LunarBirthdayRules } from '@shangyuan/engine/calendar';
 import { useState } from 'react';

@@ -23,7 +23,7 @@ interface OpenCalendarSheetProps {
 
 const KINDS = CALENDAR_KINDS.map((value) => ({ value, text: KIND_TEXTS[value] }));
 
-/** 新建日历订阅: what it holds, when it reminds, and for birthdays the consent. */
+/** 新建日历订阅: its content, its reminder, and for birthdays the consent. */
 export function OpenCalendarSheet({ onClose, onOpen }: OpenCalendarSheetProps) {
   const [kind, setKind] = useState<CalendarKind>('almanac');
   const [parts, setParts] = useState<Parts>(ALL_PARTS);

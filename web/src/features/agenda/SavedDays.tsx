@@ -1,5 +1,5 @@
 /**
- * Starred days: those to come first, each into a calendar, shared, or its star taken away with undo.
+ * Starred days: upcoming days first, each exported to a calendar, shared, or its star removed with undo.
  */
 import type { CalendarEngine } from '@shangyuan/engine/calendar';
 import { civilDateOf } from '@shangyuan/engine/time';
@@ -32,7 +32,7 @@ interface SavedDaysProps {
 
 type DayDoorOf = ((row: { readonly id: string }) => RowDoor) | undefined;
 
-/** The starred days of this device, or the ways to find one. */
+/** The starred days of this device, or links to find one. */
 export function SavedDays({ doorOf }: SavedDaysProps) {
   const go = useGo();
   const { jdns } = useSavedDays();
@@ -47,7 +47,7 @@ export function SavedDays({ doorOf }: SavedDaysProps) {
   return engine.state === 'ready' ? <DayLists engine={engine.value} doorOf={doorOf} /> : <Skeleton />;
 }
 
-/** Takes the star away, for as long as it is not undone. */
+/** Removes the star until undone. */
 export function unstarDay({ jdn, title }: Pick<SavedDayRow, 'jdn' | 'title'>): void {
   const { toggle, affairs } = useSavedDays.getState();
   const { [jdn]: affair } = affairs;

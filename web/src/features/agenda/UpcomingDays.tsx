@@ -7,7 +7,7 @@ import styles from './Agenda.module.css';
 import type { BirthdayRow } from './birthdayView.ts';
 import { upcomingView, DAYS_AHEAD } from './upcomingView.ts';
 
-/** What comes in the next thirty days. */
+/** Events of the next thirty days. */
 export function UpcomingDays({ birthdays }: { readonly birthdays: readonly BirthdayRow[] }) {
   const { jdn: todayJdn } = useToday();
   const { jdns, affairs } = useSavedDays();

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a calendar file and its name are in the script in force', async () => {
+test('a calendar file and its name are in the current script', async () => {
   setConverter(
     converterOf({
       characters: [

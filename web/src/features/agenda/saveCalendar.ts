@@ -10,10 +10,10 @@ import { convert } from '../../lib/script/script.ts';
 type Ical = typeof icalRoom;
 
 /**
- * Gives the user a calendar file in the script in force, with the reminder chosen on this device.
+ * Saves a calendar file in the current script, with the reminder chosen on this device.
  *
  * @param fileName without its ending
- * @param build makes the events with the room that is loaded for them
+ * @param build builds the events with the module that is loaded for them
  */
 export async function saveCalendar(
   fileName: string,

@@ -1,5 +1,5 @@
 /**
- * Starred days as plain data: those to come, the next first, and those gone by, the last first.
+ * Starred days as plain data: upcoming days, the next first, and past days, the last first.
  */
 import { dayGanzhi, lunarDateOf, type CalendarEngine } from '@shangyuan/engine/calendar';
 import { civilDateOf, weekdayOf } from '@shangyuan/engine/time';

@@ -2,7 +2,7 @@
  * Starred days in the order of their list.
  */
 
-/** Day numbers to come, the next first, and those gone by, the last first. */
+/** Upcoming day numbers, the next first, and past ones, the last first. */
 export function savedOrder(
   jdns: readonly number[],
   todayJdn: number,

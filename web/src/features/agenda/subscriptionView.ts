@@ -12,12 +12,12 @@ export const KIND_TEXTS: Readonly<Record<CalendarKind, string>> = {
   birthdays: '农历生日',
 };
 
-/** Parts of the almanac a calendar may hold, in the order of the form. */
+/** Parts of the almanac a calendar may contain, in the order of the form. */
 export const PARTS = ['hasTerms', 'hasFestivals', 'hasHolidays'] as const;
-/** Which of them it holds. */
+/** Which of them it contains. */
 export type Parts = Readonly<Record<(typeof PARTS)[number], boolean>>;
 
-/** All of them, as calendars of other kinds have them, which hold none. */
+/** All of them, as for calendars of other kinds, which contain none. */
 export const ALL_PARTS: Parts = { hasTerms: true, hasFestivals: true, hasHolidays: true };
 
 /** What the parts are called. */
@@ -28,7 +28,7 @@ export const PART_TEXTS: Readonly<Record<keyof Parts, string>> = {
 };
 
 /**
- * What a calendar holds.
+ * The content of a calendar.
  *
  * @example contentText({ kind: 'almanac', hasTerms: true, hasFestivals: false, hasHolidays: true }) // "节气、放假与调休"
  */

@@ -18,7 +18,7 @@ test('the next thirty days have their terms and festivals, and no day without an
   }
 });
 
-test('a birthday comes before a starred day, and both before the almanac; what is later is not there', () => {
+test('a birthday comes before a starred day, and both before the almanac; later events are left out', () => {
   const row = {
     id: '1',
     name: '小月',

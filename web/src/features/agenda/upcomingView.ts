@@ -1,5 +1,5 @@
 /**
- * What comes in the next days as plain data: birthdays, starred days, terms and festivals, by date.
+ * Events of the next days as plain data: birthdays, starred days, terms and festivals, by date.
  */
 import {
   isTermFestival,
@@ -17,7 +17,7 @@ import type { BirthdayRow } from './birthdayView.ts';
 /** How many days are looked ahead, today the first. */
 export const DAYS_AHEAD = 30;
 
-/** Something that comes. */
+/** An event. */
 export interface UpcomingItem {
   readonly kind: 'birthday' | 'day' | 'almanac';
   readonly text: string;

@@ -27,7 +27,7 @@ export interface PlacePickerProps {
   readonly onPick: (place: Place | null) => void;
 }
 
-/** How a form finds places; pages bring both, because features do not know each other. */
+/** Place search of a form; pages pass both, because features do not import each other. */
 export interface PlaceProps {
   /** The sheet that chooses a place. */
   readonly placePicker: (props: PlacePickerProps) => ReactNode;

@@ -25,7 +25,7 @@ interface TimeSheetProps {
   readonly rules: ChartRulesInput;
   readonly years: YearRange;
   readonly onClose: () => void;
-  /** The form with the time that was chosen; `rest` is what else was typed (a place, perhaps). */
+  /** The form with the chosen time; `rest` is the remaining text (a place, perhaps). */
   readonly onConfirm: (result: { form: BirthFormState; rest: string }) => void;
 }
 

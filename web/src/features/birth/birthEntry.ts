@@ -23,7 +23,7 @@ export const ENTRY_METHODS = [
 /** What was entered so far; the values of the other methods stay while one is shown. */
 export interface BirthEntry {
   readonly method: (typeof ENTRY_METHODS)[number]['value'];
-  /** Name and sex are of all ways. */
+  /** Name and sex are shared by all methods. */
   readonly form: BirthFormState;
   readonly rules: ChartRulesInput;
   readonly pillars: ChosenPillars;

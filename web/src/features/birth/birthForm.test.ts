@@ -37,7 +37,7 @@ describe('dates', () => {
     expect(withLunar(HOME, form, { year: 1990, month: 6, isLeap: true, day: 1 }).ok).toBe(false);
     expect(withLunar(HOME, form, { year: 2026, month: 1, isLeap: false, day: 31 }).ok).toBe(false);
   });
-  test('a lunar date keeps the clock and turns back', () => {
+  test('a lunar date preserves the clock and converts back', () => {
     const change = withLunar(HOME, form, { year: 1990, month: 5, isLeap: true, day: 1 });
     expect(change.ok && change.form.civil).toMatchObject({
       year: 1990,
@@ -53,7 +53,7 @@ describe('dates', () => {
       day: 1,
     });
   });
-  test('birthOf gives the date in the calendar it was entered in', () => {
+  test('birthOf returns the date in the calendar it was entered in', () => {
     expect(birthOf(HOME, { ...form, calendar: 'lunar' })).toMatchObject({
       lunar: { year: 1990, month: 5, isLeap: false, day: 23, hour: 14, minute: 30 },
       longitudeDeg: 104.07,
@@ -69,6 +69,6 @@ test('lunar dates before 1645 are read by the table of history, and the birth st
   const change = withLunar(engine, { ...form, calendar: 'lunar' }, lunar);
   if (!change.ok || !isSexed(change.form)) throw new Error('no date');
   expect(birthOf(engine, change.form)).toMatchObject({ lunar });
-  // Without the table there is only the civil date to keep; the form holds the engine that has it.
+  // Without the table only the civil date can be stored; the form has the engine with the table.
   expect(birthOf(HOME, change.form)).not.toHaveProperty('lunar');
 });

@@ -12,7 +12,7 @@ import type { BirthHour, ChartRulesInput, DatedBirth, Sex } from '@shangyuan/eng
 import { checkCivilTime, type CivilDate, type CivilTime } from '@shangyuan/engine/time';
 import type { Place } from '../../lib/cases/place.ts';
 
-/** What the form holds. */
+/** Content of the form. */
 export interface BirthFormState {
   readonly calendar: 'solar' | 'lunar';
   readonly name: string;
@@ -86,7 +86,9 @@ export function withCivil(form: BirthFormState, civil: CivilTime, hour: BirthHou
   }
 }
 
-/** The form at a lunar date, the clock kept; refused where the date does not exist (闰月 that is not, 三十 of 29 days). */
+/**
+ * The form at a lunar date, the clock unchanged; refused where the date does not exist (闰月 that is not, 三十 of 29 days).
+ */
 export function withLunar(engine: CalendarEngine, form: BirthFormState, lunar: LunarDateInput): DateChange {
   try {
     const { year, month, day } = civilDateOfLunar(lunar, undefined, engine);

@@ -1,5 +1,5 @@
 /**
- * Forms being filled in. They outlive their page, so that a login on the way, or a reload, brings them back as they were.
+ * Forms being filled in. They outlive their page, so that a detour to login, or a reload, restores them.
  */
 import { create } from 'zustand';
 import { useToday } from '../../lib/time/useToday.ts';

@@ -8,7 +8,7 @@ import { lunarText } from '../../lib/words/almanacText.ts';
 import { clockText, formatDate } from '../../lib/words/dateText.ts';
 import type { ChosenPillars } from './chosenPillars.ts';
 
-/** A span of time with the pillars that were asked for. */
+/** A span of time with the requested pillars. */
 export interface FoundTime {
   /** The middle, as the clocks of the day showed it (daylight time where it was in force), for the form. */
   readonly civil: CivilTime;

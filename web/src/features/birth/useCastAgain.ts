@@ -1,5 +1,5 @@
 /**
- * The way from a case back to the form it was cast from.
+ * Opens the casting form with the input of a case.
  */
 import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { useGo } from '../../lib/page/navigation.ts';

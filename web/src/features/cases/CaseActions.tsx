@@ -18,7 +18,7 @@ import {
 } from '../../ui/tables/icons.ts';
 import { TextField } from '../../ui/controls/TextField.tsx';
 
-/** Moves cases to the trash; 撤销 brings them back. */
+/** Moves cases to the trash; 撤销 restores them. */
 export async function deleteCases(records: readonly CaseRecord[]): Promise<void> {
   const ids = records.map(({ id }) => id);
   await trashCases(ids, Date.now());

@@ -1,5 +1,5 @@
 /**
- * What a case holds beside its birth: group, tags, relation, source.
+ * Details of a case other than its birth: group, tags, relation, source.
  */
 import { useState } from 'react';
 import { LIMITS } from '@shangyuan/contract';

@@ -6,19 +6,19 @@ import type { Trashed } from './trashView.ts';
 
 interface DeleteForGoodProps {
   readonly items: readonly Trashed[];
-  /** Whether these are all that lie in the trash. */
+  /** Whether these are all cases in the trash. */
   readonly isAll: boolean;
   readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
 
-/** 清空回收站, 彻底删除: what was deleted, gone for good before its 30 days. */
+/** 清空回收站, 彻底删除: deletes for good before the 30 days are over. */
 export function DeleteForGood({ items, isAll, onDeleted, onClose }: DeleteForGoodProps) {
   const isSynced = useSync(({ phase }) => phase !== 'off');
   const count = items.length;
   const remove = async (): Promise<void> => {
     await (isAll ? emptyTrash() : removeTrashed(items.map(({ id }) => id)));
-    // What offered to undo the deletion has nothing left to bring back.
+    // The undo of the first deletion has nothing left to restore.
     hideSnack();
     showToast(isAll ? '回收站已清空' : `已彻底删除 ${count} 条`);
     onDeleted();

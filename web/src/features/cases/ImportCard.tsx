@@ -26,7 +26,7 @@ import { readTable, type TableImport } from './tableImport.ts';
 import { undoLastImport, useLastImport, writeFile, writeTable } from './writeImport.ts';
 
 interface ImportCardProps {
-  /** Looks a place up by its name; pages bring it, because features do not know each other. */
+  /** Looks a place up by its name; pages pass it, because features do not import each other. */
   readonly findPlace: (text: string) => Promise<Place | null>;
   /** Loads what reads a date and a clock as the typed field does. */
   readonly loadReadLine: () => Promise<ReadLine>;

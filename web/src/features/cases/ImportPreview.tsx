@@ -1,5 +1,5 @@
 /**
- * What an import would bring, before anything is written.
+ * Preview of an import, before anything is written.
  */
 import { useState, type ReactNode } from 'react';
 import { LIMITS } from '@shangyuan/contract';
@@ -33,7 +33,7 @@ function CaseLines({ record, sex }: { readonly record: CaseRecord; readonly sex:
   );
 }
 
-/** Reasons with the lines they hold for, in the order of the file. */
+/** Reasons with the lines they apply to, in the order of the file. */
 function byReason(errors: readonly ImportRowError[]): readonly string[] {
   return [...Map.groupBy(errors, ({ text }) => text)].map(([text, rows]) => {
     const lines = rows.slice(0, SHOWN_LINES).map(({ line }) => line);
@@ -51,7 +51,7 @@ interface ImportPreviewProps {
   readonly differing: readonly string[];
   /** Cases of this device. */
   readonly existingCount: number;
-  /** What else there is to know, above the rows. */
+  /** Further notes, above the rows. */
   readonly children?: ReactNode;
   readonly onConfirm: (chosen: readonly CaseRecord[]) => Promise<void>;
   readonly onCancel: () => void;

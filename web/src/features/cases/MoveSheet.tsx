@@ -1,5 +1,5 @@
 /**
- * Choosing the group of cases, or making one on the way.
+ * Choosing the group of cases, or creating one.
  */
 import { useState } from 'react';
 import { updateCases } from '../../lib/cases/caseDb.ts';

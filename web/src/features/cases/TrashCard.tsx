@@ -42,7 +42,7 @@ async function readTrash(): Promise<Trash> {
   return { trashed: trashedOf(cases, comparisons), nowMs };
 }
 
-/** What lies in the trash, read again after every change; null while it is read, 'failed' where it could not be. */
+/** The content of the trash, read again after every change; null while it is read, 'failed' where that failed. */
 function useTrash(): Trash | 'failed' | null {
   const [trash, setTrash] = useState<Trash | 'failed' | null>(null);
   useEffect(() => {

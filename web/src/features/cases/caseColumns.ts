@@ -33,7 +33,7 @@ const EXPORT_COLUMNS = [
   { value: 'hour', text: '时柱', other: /^时柱$/ },
 ] as const; // prettier-ignore
 
-/** What a column of a table from elsewhere may hold. */
+/** Possible columns of an imported table. */
 export const CASE_COLUMNS = [
   ...EXPORT_COLUMNS,
   { value: 'surname', text: '姓', other: /^(姓|姓氏|surname|lastname|familyname)$/ },
@@ -126,7 +126,7 @@ export function guessColumns(head: readonly string[] | null, rows: readonly CsvR
       taken.has('date') || taken.has('lunarDate') || isAll(sampleOf(rows, i), (text) => CLOCK.test(text));
     return take(isClock ? 'time' : 'date');
   });
-  // A time that holds whole dates, where nothing else does.
+  // A time column with whole dates, where no other column has them.
   const timeAt = columns.indexOf('time');
   if (
     !taken.has('date') &&
@@ -143,7 +143,7 @@ export function guessColumns(head: readonly string[] | null, rows: readonly CsvR
       if (column === 'surname') columns[i] = '';
     });
   const looked = columns.map((column, i) => {
-    // A column with an unknown name holds something else: the day a contract ends is no birth.
+    // A column with an unknown name is something else: the day a contract ends is no birth.
     if (column !== '' || (heads[i] !== '' && head !== null && taken.has('date'))) return column;
     const sample = sampleOf(rows, i);
     return take(LOOKS.find(([, looks]) => isAll(sample, looks))?.[0] ?? '');
@@ -155,7 +155,7 @@ export function guessColumns(head: readonly string[] | null, rows: readonly CsvR
   return looked.map((column, i) => (i === free ? 'name' : column));
 }
 
-/** Names of left out columns that hold clock times. */
+/** Names of ignored columns that contain clock times. */
 export function leftOutTimes(
   head: readonly string[] | null,
   rows: readonly CsvRow[],

@@ -1,5 +1,5 @@
 /**
- * What a case holds beside its birth, while it is being written.
+ * Details of a case other than its birth, while it is being edited.
  */
 import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
 

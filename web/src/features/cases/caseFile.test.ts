@@ -18,7 +18,7 @@ const fileOf = (cases: readonly unknown[]) =>
   formatCaseFile(cases as readonly CaseRecord[], '2026-11-21T00:00:00Z');
 
 describe('the case file', () => {
-  test('goes out and comes in again, nothing lost', async () => {
+  test('is exported and imported again, nothing lost', async () => {
     const full: CaseRecord = {
       ...zhang,
       groupId: 'group-01',
@@ -142,7 +142,7 @@ test('the table has the code of a place that is known by nothing else', () => {
   expect(row?.cells[head?.cells.indexOf('地区代码') ?? -1]).toBe('510199');
 });
 
-test('a table is read back as it was written, whatever names and notes hold', () => {
+test('a table is read back as it was written, whatever names and notes contain', () => {
   const anyText = fc.string({ unit: fc.constantFrom('a', '张', ',', '"', '\n', '\r', ' ', '=', '-', '\t') });
   fc.assert(
     fc.property(anyText, anyText, (name, source) => {

@@ -40,7 +40,7 @@ export function formatCaseFile(
   return JSON.stringify({ ...head, groups, cases, comparisons }, null, 1);
 }
 
-/** What a file would bring. */
+/** Content of an import. */
 export interface CaseImport {
   readonly fresh: readonly CaseRecord[];
   /** Already here, or earlier in the file, by id or by the same name and birth. */
@@ -110,7 +110,7 @@ function readGroup(value: unknown, index: number): GroupRecord[] {
   return [{ id, name, colour, order: index, createdAt: 0, updatedAt: 0, deletedAt: 0 }];
 }
 
-/** A comparison as it was written; one that is not whole is left out, and never fails later. */
+/** A comparison as it was written; an incomplete one is left out, so that it cannot fail later. */
 function readComparison(value: unknown): ComparisonRecord[] {
   if (!isObject(value) || !ID.test(textOf(value['id'], 64))) return [];
   const isPerson = (person: unknown) =>
@@ -223,7 +223,7 @@ export async function readCaseFile(
   for (const record of records) {
     if (record === null) continue;
     (ids.has(record.id) || keys.has(sameKey(record)) ? same : fresh).push(record);
-    // The file itself may hold a case twice.
+    // The file itself may contain a case twice.
     ids.add(record.id);
     keys.add(sameKey(record));
   }

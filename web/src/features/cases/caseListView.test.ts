@@ -27,7 +27,7 @@ const described = (rows: ReturnType<typeof caseListRows>) =>
       : `${row.isFirst ? '[' : ''}${row.record.name}${row.isLast ? ']' : ''}`,
   );
 
-test('all groups: a head above each that has cases; a group that is gone is none', () => {
+test('all groups: a head above each that has cases; a deleted group has none', () => {
   expect(described(caseListRows(all, groups, 'recent'))).toEqual([
     '家人 2',
     '[张三',

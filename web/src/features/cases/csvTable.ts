@@ -32,7 +32,7 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * Reads a table as RFC 4180 has it, parted by commas, tabs or semicolons. Empty lines are left out.
+ * Reads a table as RFC 4180 has it, separated by commas, tabs or semicolons. Empty lines are left out.
  *
  * @example parseCsv('a,"b\n""c"""\n1,2')[1] // { line: 3, cells: ["1", "2"] }
  */

@@ -13,7 +13,7 @@ const MEGABYTE = 1024 * 1024;
 /** The largest file; a backup of a full account is a third of it. */
 export const IMPORT_BYTES = 32 * MEGABYTE;
 
-/** A table as it lies in a file. */
+/** A table as it is in a file. */
 export interface FileTable {
   /** Names of the columns; null where the first row is a person already. */
   readonly head: readonly string[] | null;

@@ -1,4 +1,4 @@
-/** Tables as other programs write them, each with the cases it has to bring. */
+/** Tables as other programs write them, each with the cases it has to result in. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { birthLine, placeText } from '../../lib/cases/caseRecord.ts';
@@ -128,7 +128,7 @@ describe('files of other programs', () => {
     },
   );
 
-  test.each(FILES)('%s a second time brings nothing new', async (file, _shape, { fresh, chosen }) => {
+  test.each(FILES)('%s a second time adds nothing', async (file, _shape, { fresh, chosen }) => {
     const first = await importOf(file, [], chosen);
     const existing = [...first.fresh, ...first.withoutSex.map(({ record }) => record)];
     const second = await importOf(file, existing, chosen);
@@ -137,7 +137,7 @@ describe('files of other programs', () => {
     expect(second.same.length).toBeGreaterThanOrEqual(fresh.length);
   });
 
-  test('seconds, quoted marks and lines of a note come along', async () => {
+  test('seconds, quoted marks and lines of a note are imported', async () => {
     const [anna] = (await importOf('numbers-semicolon.csv')).fresh;
     expect(anna?.birth).toMatchObject({ civil: { second: 25 } });
     const [imported] = (await importOf('google-sheets.csv')).fresh;

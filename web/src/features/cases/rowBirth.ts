@@ -116,7 +116,7 @@ function timeText(cell: string): string {
   return bare;
 }
 
-/** Reads date and clock of a row. @throws RowError for what cannot be read whole */
+/** Reads date and clock of a row. @throws RowError for what cannot be read completely */
 export function readRowBirth({ date, time, dayOrder, readLine }: BirthCells): ReadBirth | null {
   const hasUnknown = UNKNOWN.test(date) || UNKNOWN.test(time) || /^[-—?xX无]+$/.test(time);
   const day = dateText(date.replace(UNKNOWN, '').trim(), dayOrder);

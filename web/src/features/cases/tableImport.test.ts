@@ -37,7 +37,7 @@ const BIRTHS: readonly (readonly [string, Birth])[] = [
 ]; // prettier-ignore
 
 describe('a table that was written here', () => {
-  test.each(BIRTHS)('brings %s back', async (_, birth) => {
+  test.each(BIRTHS)('restores %s', async (_, birth) => {
     const chart = await castBirth(birth, {});
     const record: CaseRecord = {
       ...buildCase({ id: 'case-0001', name: '小月', chart, place: null, rules: {}, nowMs: 1 }),
@@ -66,7 +66,7 @@ describe('a table that was written here', () => {
   });
 });
 
-describe('a table from elsewhere', () => {
+describe('a table of another program', () => {
   test('columns are found by their heads, places by their names', async () => {
     const { fresh, errors } = await read(
       '名字\t性别\t生日\t城市\n小月\t坤造\t1990年6月15日 下午2:30\t成都\n',

@@ -19,14 +19,14 @@ export interface ImportRowError {
   readonly text: string;
 }
 
-/** A row that is whole but for the sex, which a chart cannot do without. */
+/** A row that is complete except for the sex, which a chart requires. */
 export interface RowWithoutSex {
   readonly line: number;
   /** Cast for a woman; the pillars are the same for a man. */
   readonly record: CaseRecord;
 }
 
-/** What a table would bring. */
+/** Content of a table. */
 export interface TableImport {
   readonly fresh: readonly CaseRecord[];
   /** Already here, or earlier in the table. */

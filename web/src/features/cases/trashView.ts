@@ -54,7 +54,7 @@ export function trashedOf(
   return all.sort((a, b) => b.deletedAt - a.deletedAt);
 }
 
-/** Those whose name or pillars hold a text. */
+/** Those whose name or pillars contain a text. */
 export function searchTrash(trashed: readonly Trashed[], text: string): readonly Trashed[] {
   const query = text.trim().toLowerCase();
   if (query === '') return trashed;

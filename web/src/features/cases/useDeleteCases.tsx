@@ -1,5 +1,5 @@
 /**
- * Deleting chosen cases: a few at once, more than twenty after a question. 撤销 brings them back either way.
+ * Deletes chosen cases: a few at once, more than twenty after a confirmation. 撤销 restores them either way.
  */
 import { useState, type ReactNode } from 'react';
 import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
@@ -11,7 +11,7 @@ const NO_CONFIRMATION = 20;
 
 /**
  * @param onDelete called when the deletion begins
- * @returns deletes cases; the question, to be drawn
+ * @returns deletes cases; the confirmation, to be rendered
  */
 export function useDeleteCases(
   onDelete: () => void,

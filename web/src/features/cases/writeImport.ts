@@ -37,7 +37,7 @@ async function writeGroups({ groups }: FileExtras): Promise<{
   return { idOf, added };
 }
 
-/** Writes what a file of cases brings that is new. @returns how many cases */
+/** Writes the new records of a file of cases. @returns how many cases */
 export async function writeFile({ fresh, extras }: CaseImport): Promise<number> {
   const { idOf, added } = await writeGroups(extras);
   await saveCases(

@@ -1,6 +1,6 @@
 /**
- * 分析: three matters, strength as scales, what the books ask of the pattern, what each phase is to the chart; each with its
- * reason. Then the ways on to the structure and the pictures.
+ * 分析: three matters, strength as scales, what the books require of the pattern, the role of each phase; each with its
+ * reason. Then links to the structure and the pictures.
  */
 import { analysisOf } from '../../lib/cases/analysisOf.ts';
 import { chartQueryOf } from '../../lib/cases/useChartSource.ts';

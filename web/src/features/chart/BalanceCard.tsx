@@ -1,5 +1,5 @@
 /**
- * 强弱: what helps and what draws as scales, and the three supports, each a door to its reason.
+ * 强弱: supporting and draining forces as scales, and the three supports, each opening its reason.
  */
 import type { Analysis } from '@shangyuan/engine/analysis';
 import type { PillarsChart } from '@shangyuan/engine/chart';

@@ -24,7 +24,7 @@ const loadTexts = async () => {
   return { boneReadingOf, dayHourReadingOf };
 };
 
-/** Nothing without an hour: both rest on it. */
+/** Nothing without an hour: both need it. */
 export function BirthTexts({ view, showBoneWeight }: BirthTextsProps) {
   const loaded = useLoaded(loadTexts, 'words');
   if (view.chart.pillars.hour === null) return null;

@@ -6,7 +6,7 @@ import { awayText } from '../../lib/words/dateText.ts';
 import { LinkRow, Rows } from '../../ui/controls/Rows.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 
-/** The next lunar birthday of a case, and the way to its reminders; nothing where the day of birth is not known. */
+/** The next lunar birthday of a case, and a link to its reminders; nothing where the day of birth is unknown. */
 export function CaseBirthday({ record }: { readonly record: CaseRecord }) {
   const rules = useBirthdayRules();
   const { jdn } = useToday();

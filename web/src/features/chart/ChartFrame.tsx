@@ -8,7 +8,7 @@ import { NoChartState } from './NoChartState.tsx';
 import { PageBody, PageShell } from '../../ui/shell/PageShell.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 
-// What checks a link comes with the first link.
+// The code that checks a link loads with the first link.
 const LinkGate = lazy(async () => ({ default: (await import('./LinkGate.tsx')).LinkGate }));
 
 interface ChartFrameProps {

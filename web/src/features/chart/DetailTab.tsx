@@ -149,7 +149,7 @@ export function DetailTab({ view, nowMs, showShensha, answers }: DetailTabProps)
   );
 }
 
-/** What the chosen luck brings, worked out where it is drawn. */
+/** Effects of the chosen luck, computed where they are rendered. */
 function LuckRelations({ view, luck }: { readonly view: ChartView; readonly luck: readonly ChosenLuck[] }) {
   return <RelationChips label="岁运" relations={luckRelations(view, luck)} />;
 }

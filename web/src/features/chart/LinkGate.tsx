@@ -10,7 +10,7 @@ interface LinkGateProps {
   readonly children: ReactNode;
 }
 
-/** The gate before a chart that came by a link. */
+/** The gate before a chart opened by a link. */
 export function LinkGate({ title, birth, seal, children }: LinkGateProps) {
   return (
     <ArrivalGate

@@ -11,7 +11,7 @@ const TEXTS = {
   newerLink: '这个链接由更新的版本生成，请刷新后再打开。',
 } as const satisfies Record<NoChart, string>;
 
-/** A page about a chart that was opened without one, with one that is gone, or by a link that cannot be read. */
+/** A chart page that was opened without a chart, with a deleted one, or by a link that cannot be read. */
 export function NoChartState({ reason }: { readonly reason: NoChart }) {
   const go = useGo();
   const action =

@@ -8,7 +8,7 @@ import { Note } from '../../ui/display/Note.tsx';
 import { PageBody } from '../../ui/shell/PageShell.tsx';
 import { Skeleton } from '../../ui/states/States.tsx';
 
-/** Opened by few, so they come when they are. */
+/** Rarely opened, so it loads on demand. */
 const CaseBirthday = lazy(async () => ({
   default: (await import('./CaseBirthday.tsx')).CaseBirthday,
 }));

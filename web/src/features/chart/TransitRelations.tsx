@@ -5,7 +5,7 @@ import { RelationList } from './RelationList.tsx';
 import { TransitPicker, useTransit } from './TransitPicker.tsx';
 import styles from './TransitRelations.module.css';
 
-/** What a chosen decade and year bring to the natal pillars. */
+/** Relations of a chosen decade and year to the natal pillars. */
 export function TransitRelations({ view }: { readonly view: ChartView }) {
   const { choice, luck, setChoice } = useTransit(view, useMinute());
   return (

@@ -11,7 +11,7 @@ interface YearScrubProps {
   readonly choice: LuckChoice;
   /** While the slider moves: shown, not stored in the address. */
   readonly onPass: (choice: LuckChoice) => void;
-  /** Where it has come to rest. */
+  /** Called when it comes to rest. */
   readonly onChange: (choice: LuckChoice) => void;
 }
 

@@ -29,7 +29,7 @@ export interface BalanceView {
   readonly draws: readonly Block[];
 }
 
-/** Most that a pan holds, in units of the drawing. */
+/** Capacity of a pan, in units of the drawing. */
 export const PAN_HEIGHT = 92;
 const LEAST_BLOCK = 18;
 const MOST_TILT = 10;

@@ -38,7 +38,7 @@ describe('the choice of luck', () => {
     expect(choiceAt(view, Date.UTC(2026, 0, 15)).year).toBe(2025);
   });
 
-  test('every year of the slider has its column, in the decade it lies in', () => {
+  test('every year of the slider has its column, in its decade', () => {
     const last = lastScrubYear(view);
     expect(last).toBe(2090);
     for (let year = 1990; year <= last; year++) {

@@ -252,7 +252,7 @@ export function gridColumns(view: ChartView, luck: readonly ChosenLuck[]): GridC
   return [...transits.toReversed(), ...natalColumns(view.chart, view.shensha)];
 }
 
-/** Relations that the chosen luck brings. */
+/** Relations of the chosen luck. */
 export function luckRelations(view: ChartView, luck: readonly ChosenLuck[]): readonly Relation[] {
   return relationsWithLuck(
     view.chart,

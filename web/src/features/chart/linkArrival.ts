@@ -1,5 +1,5 @@
 /**
- * What a link to a chart has to pass: nothing where the server's seal says that anybody may open it, else the gate as a casting does.
+ * The gate of a link to a chart: none where the server's seal allows anyone to open it, otherwise that of a casting.
  */
 import type { LinkKey } from '@shangyuan/contract';
 import { checkSeal, type SealVerdict } from '../../lib/cases/linkSeal.ts';

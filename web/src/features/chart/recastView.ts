@@ -6,7 +6,7 @@ import type { Chart, PillarsChart } from '@shangyuan/engine/chart';
 import { pillarNames, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { movedPillars } from '../../lib/cases/movedPillars.ts';
 
-/** The words of the notice. */
+/** The text of the notice. */
 export interface RecastView {
   readonly text: string;
   readonly detail: string;

@@ -29,7 +29,7 @@ test('a pair is listed once for each verdict, with every place it occurs in', ()
   ]);
 });
 
-test('what works comes first, and no relation is lost', () => {
+test('effective relations come first, and no relation is lost', () => {
   const working = rows.map(({ isEffective }) => isEffective);
   expect(working.toSorted((a, b) => Number(b) - Number(a))).toEqual(working);
   expect(new Set(rows.map(({ relation }) => relation.kind))).toEqual(

@@ -15,7 +15,7 @@ export interface RelationRow {
   readonly places: string;
   readonly state: string;
   readonly isEffective: boolean;
-  /** The first of those that were put together: what the row opens. */
+  /** The first of those that were merged: what the row opens. */
   readonly relation: Relation;
 }
 

@@ -159,7 +159,7 @@ export function declinationText(declinationDeg: number): string {
 
 const MARK_STEP_DEG = 14;
 
-/** Marks that share a direction moved apart, so that each can be read: two lie 7° to either side. */
+/** Marks that share a direction are spread so that each can be read: two are 7° to either side. */
 export function spreadMarks(marks: readonly RimMark[]): readonly RimMark[] {
   return marks.map((mark) => {
     const peers = marks.filter((other) => other.bearingDeg === mark.bearingDeg);

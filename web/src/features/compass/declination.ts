@@ -1,5 +1,5 @@
 /**
- * Magnetic declination of a place from the World Magnetic Model, which comes with the app.
+ * Magnetic declination of a place from the World Magnetic Model, which is part of the app.
  */
 
 /**

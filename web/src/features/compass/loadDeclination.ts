@@ -1,5 +1,5 @@
 /**
- * Where the declination comes from: the device's position, or a city.
+ * Sources of the declination: the device's position, or a city.
  */
 import { shortPath, type Place } from '../../lib/cases/place.ts';
 import { showToast } from '../../lib/page/toast.ts';

@@ -1,5 +1,5 @@
 /**
- * A fact of a day opened: its value, what it is, how it comes about, and the book.
+ * A fact of a day opened: its value, its meaning, its derivation, and the book.
  */
 import type { AlmanacDay } from '@shangyuan/engine/almanac';
 import { dayFactReading } from '@shangyuan/reading/dayFact';

@@ -68,7 +68,7 @@ export function festivalFact({ festivals }: AlmanacDay): DayFact | null {
   return { kind: 'festivals', label: '节日', value: festivals.map(({ name }) => name).join('、') };
 }
 
-/** Facts that are folded away. */
+/** Facts that are collapsed. */
 export function moreFacts(day: AlmanacDay): readonly DayFact[] {
   const season = seasonText(day);
   const shown = new Set(mainFacts(day).map(({ label }) => label));

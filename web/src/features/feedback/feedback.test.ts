@@ -18,7 +18,7 @@ test('the rules of a chart always go along, its birth only on a tick', () => {
   for (const part of ['女', '1990', '104.07', 'Asia/Shanghai']) expect(ticked).toContain(part);
 });
 
-test('a letter about something else carries no chart', () => {
+test('a message about something else contains no chart', () => {
   expect(factsOf({ type: 'calendar', detail: '2026-11-21' }, null, true)).toEqual({
     detail: '2026-11-21',
     version: VERSION,

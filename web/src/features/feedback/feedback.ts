@@ -59,11 +59,11 @@ export function chartFactsOf(birth: Birth, rules: string): ChartFacts {
 }
 
 /**
- * Facts that go along: the page a reader came from, what it named, the version, for a chart its rules; the birth only where
- * the writer ticked it.
+ * Facts sent with a message: the page the user came from, its query, the version, for a chart its rules; the birth only
+ * with consent.
  *
  * @param query of the feedback page
- * @param chart the chart that was last shown, where the letter is about one
+ * @param chart the chart that was last shown, where the message is about one
  */
 export function factsOf(
   query: Readonly<Record<string, string>>,

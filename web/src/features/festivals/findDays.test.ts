@@ -115,7 +115,7 @@ test('a historical year is computed by the engine that knows it', async () => {
   expect(day).toMatchObject({ name: '中秋节', lunar: '八月十五' });
 });
 
-test('a year has its twenty-four terms, and every named day stands on one shelf', () => {
+test('a year has its twenty-four terms, and every named day is on one shelf', () => {
   const days = namedDaysOf(MODERN, 2026);
   expect(days.filter((day) => isOnShelf('terms', day))).toHaveLength(24);
   for (const day of days) expect(SHELVES.filter(({ value }) => isOnShelf(value, day))).toHaveLength(1);

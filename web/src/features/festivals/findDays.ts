@@ -86,7 +86,7 @@ function splitYear(text: string, thisYear: number): { readonly year: number | nu
   return { year: Number(readNumerals(found[1] ?? '')), rest: text.slice(found[0].length).trim() };
 }
 
-/** The next, the last, then the others by how far they lie ahead. */
+/** The next, the last, then the others by distance. */
 function byNearness(days: readonly FoundDay[], todayJdn: number): readonly FoundDay[] {
   const ahead = days.filter(({ jdn }) => jdn >= todayJdn).toSorted((a, b) => a.jdn - b.jdn);
   const past = days.filter(({ jdn }) => jdn < todayJdn).toSorted((a, b) => b.jdn - a.jdn);

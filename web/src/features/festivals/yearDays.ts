@@ -17,7 +17,7 @@ export interface NamedDay {
   readonly lunar: string;
 }
 
-/** Every festival and every term of a year, in order; a day with several names stands several times. */
+/** Every festival and every term of a year, in order; a day with several names occurs several times. */
 export function namedDaysOf(engine: CalendarEngine, year: number): readonly NamedDay[] {
   const days: NamedDay[] = [];
   for (let month = 1; month <= 12; month++) {

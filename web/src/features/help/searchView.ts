@@ -83,7 +83,7 @@ export function findPages(text: string, isShown: (flag: SwitchKey) => boolean): 
 }
 
 /**
- * Terms that a text means: those that begin with it, then those that hold it.
+ * Terms that a text means: those that begin with it, then those that contain it.
  *
  * @param names terms and other names of terms
  */

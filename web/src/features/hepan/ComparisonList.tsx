@@ -27,7 +27,7 @@ interface ComparisonListProps {
   readonly doorOf?: ((record: ComparisonRecord) => RowDoor) | undefined;
 }
 
-/** Moves comparisons to the trash, for as long as it is not undone. */
+/** Moves comparisons to the trash until undone. */
 export async function removeComparisons(records: readonly ComparisonRecord[]): Promise<void> {
   const ids = records.map(({ id }) => id);
   await trashComparisons(ids, Date.now());

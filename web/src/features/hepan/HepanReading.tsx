@@ -1,5 +1,6 @@
 /**
- * What a comparison says: the whole in one line, the five elements, each section with its reasons, what each can do.
+ * The reading of a comparison: one line for all of it, the five elements, each section with its reasons, what each can
+ * do.
  */
 import { useState, type ReactNode } from 'react';
 import type { HepanPart, HepanSection } from '@shangyuan/reading/hepan';

@@ -16,7 +16,7 @@ interface HepanRecordsProps {
   readonly doorOf?: ((record: ComparisonRecord) => RowDoor) | undefined;
 }
 
-/** The comparisons of this device, or the way to make one. */
+/** The comparisons of this device, or a link to make one. */
 export function HepanRecords(props: HepanRecordsProps): ReactElement {
   const go = useGo();
   const records = useComparisons();

@@ -14,7 +14,7 @@ interface PairFigureProps {
   readonly view: PairView;
   readonly names: { readonly a: string; readonly b: string };
   readonly sexes: { readonly a: string; readonly b: string };
-  /** In a picture nothing is folded away: what is not drawn stays out. */
+  /** In a picture nothing is collapsed: what is not drawn stays out. */
   readonly isPicture?: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * One of the two to be compared: who it is, or the ways to choose.
+ * One of the two to be compared: who it is, or the buttons to choose.
  */
 import { birthLine, caseName } from '../../lib/cases/caseRecord.ts';
 import type { ComparedPerson } from '../../lib/cases/comparisonRecord.ts';

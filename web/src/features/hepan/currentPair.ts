@@ -1,5 +1,5 @@
 /**
- * The comparison that is being read, as the client state the spec names: it is gone when the app is left, unless it was saved.
+ * The comparison being read, in the client state named by the spec: it is discarded when the app is left, unless saved.
  */
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -38,7 +38,7 @@ function forget(): void {
 }
 
 const PAGES: readonly string[] = [PATHS.hepan, PATHS.hepanItem, PATHS.hepanRecords];
-/** Where the gate leads to, and on from there; who comes back finds the two again. */
+/** Pages the gate leads to; coming back from them restores the two. */
 const BEHIND_GATE: readonly string[] = [
   PATHS.phoneLogin,
   PATHS.login,

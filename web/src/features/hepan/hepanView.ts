@@ -48,7 +48,7 @@ function tilesOf(pillars: Comparison['pillars']['a'], side: 'a' | 'b'): ArcTile[
   }));
 }
 
-/** What is nearer to the two day pillars is drawn first. */
+/** Relations nearer to the two day pillars are drawn first. */
 function weightOf({ fromPillar, toPillar }: CrossRelation, family: string): number {
   const days = Number(fromPillar === 'day') + Number(toPillar === 'day');
   const isSamePlace = fromPillar === toPillar ? 1 : 0;
@@ -133,7 +133,7 @@ export interface YearLines {
   readonly marks: readonly { readonly year: number; readonly x: number; readonly tie: '同顺' | '错位' }[];
 }
 
-/** Scores lie between these: the box shows no more. */
+/** Range of the scores on the axis. */
 const LOWEST = 20;
 const HIGHEST = 100;
 

@@ -36,7 +36,7 @@ interface OtherCastsProps {
   readonly onOpen: () => void;
 }
 
-/** Coins to throw or numbers to name, and the hexagram that came. */
+/** Coins to throw or numbers to enter, and the resulting hexagram. */
 export function OtherCasts({ method, found, onCast, onOpen }: OtherCastsProps) {
   return (
     <Card>

@@ -15,7 +15,7 @@ const MAX_DIGITS = 9;
 /**
  * One to three whole numbers of a text.
  *
- * @returns null where it holds anything else
+ * @returns null where it contains anything else
  * @example countsOf('12，34') // [12, 34]
  */
 export function countsOf(text: string): readonly number[] | null {

@@ -29,7 +29,7 @@ test('answers put those first that fit, each with its reasons', () => {
   expect(fitting[0]?.reasons.join()).toMatch(/居中.*2/);
 });
 
-test('the clock of an hour lies in that hour', () => {
+test('the clock of an hour is within that hour', () => {
   const cast = (hour: number) =>
     castChart({ ...BIRTH, civil: { ...BIRTH.civil, hour }, hour: 'shichen' }, undefined, HOME).pillars.hour
       ?.name;

@@ -1,5 +1,5 @@
 /**
- * The hours of a day as the page shows them: what has gone by, what is left of the present one, the windows of 四大吉时.
+ * The hours of a day as the page shows them: past hours, the rest of the present one, the windows of 四大吉时.
  */
 import type { AlmanacHour } from '@shangyuan/engine/almanac';
 import { clockText } from '../../lib/words/dateText.ts';

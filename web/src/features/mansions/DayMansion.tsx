@@ -4,7 +4,7 @@ import { caretRightIcon } from '../../ui/tables/icons.ts';
 import styles from './Mansions.module.css';
 import { quarterName } from './mansionView.ts';
 
-/** The mansion that holds the day. */
+/** The mansion of the day. */
 export function DayMansion({ mansion, onOpen }: { readonly mansion: Mansion; readonly onOpen: () => void }) {
   return (
     <button type="button" className={styles.Day} onClick={onOpen}>

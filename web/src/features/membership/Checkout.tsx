@@ -62,7 +62,7 @@ function CheckoutForm({ kind, product, channels, isSimulated, paying }: Checkout
   const [channel, setChannel] = useState<PayChannel>(
     wished !== null && channels.includes(wished) ? wished : (channels[0] ?? 'alipay'),
   );
-  // One a purchase and way of paying: a second tap is answered with the same order.
+  // One per purchase and channel: a second tap gets the same order.
   const [ids, setIds] = useState(() => ({ wechat: newId(), alipay: newId() }));
   const { progress, start } = paying;
   const handlePay = async () => {

@@ -12,7 +12,7 @@ interface PayChannelsProps {
   readonly onChange: (channel: PayChannel) => void;
 }
 
-/** The ways of paying, one of them chosen. */
+/** The payment channels, one of them chosen. */
 export function PayChannels({ channels, value, onChange }: PayChannelsProps) {
   const name = useId();
   return (

@@ -34,7 +34,7 @@ interface PayResultProps {
   /** Between the sentence and the facts: a code, the place in the sequence. */
   readonly children?: ReactNode;
   readonly buttons: ReactNode;
-  /** Quieter ways on, below the buttons. */
+  /** Secondary links, below the buttons. */
   readonly links?: ReactNode;
 }
 

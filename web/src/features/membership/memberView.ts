@@ -1,5 +1,5 @@
 /**
- * What the member center says of a user, and of the way that led to it.
+ * Texts of the member center about a user and the gate that led there.
  */
 import { FEATURE_NAMES, FEATURES, FREE_QUOTAS, MEMBER_PARTS, type UserInfo } from '@shangyuan/contract';
 

@@ -11,10 +11,10 @@ import { useSession } from '../../lib/wire/session.ts';
 /** What is on sale. */
 export type Product = OutputOf<typeof CALLS.queryVipPrice>[number];
 
-/** Which ways of paying there are. */
+/** The available payment channels. */
 export type PayOptions = OutputOf<typeof CALLS.payOptions>;
 
-/** An order with the way to its payment. */
+/** An order with its next payment step. */
 export type StartedOrder = OutputOf<typeof CALLS.wxPay>;
 
 /** What the payment says of itself when it ends (spec §4). */
@@ -51,13 +51,13 @@ export function isInWechat(): boolean {
   return navigator.userAgent.includes('MicroMessenger');
 }
 
-/** The ways of paying that work here, in the order of the page. */
+/** The payment channels that work here, in the order of the page. */
 export function channelsOf(options: PayOptions, inWechat: boolean): readonly PayChannel[] {
   const hasWechat = inWechat ? options.jsapi : options.wechat;
   return [...(hasWechat ? (['wechat'] as const) : []), ...(options.alipay ? (['alipay'] as const) : [])];
 }
 
-/** The ways of paying that work here, and whether they are simulated. */
+/** The payment channels that work here, and whether they are simulated. */
 export async function loadChannels(): Promise<{
   readonly channels: readonly PayChannel[];
   readonly isSimulated: boolean;

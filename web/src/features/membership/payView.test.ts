@@ -51,7 +51,7 @@ test('every state has its own title', () => {
   expect(new Set(titles).size).toBe(states.length);
 });
 
-test('the place in the round is counted in whole seconds that are still to wait', () => {
+test('the progress of a round is counted in whole seconds left to wait', () => {
   expect(roundText({ checks: 2, nextAtMs: 4_000 }, 1)).toBe('第 3 次查询，4 秒后再查');
   expect(roundText({ checks: 2, nextAtMs: 4_000 }, 4_100)).toBe('第 3 次查询，1 秒后再查');
   expect(roundText({ checks: 2, nextAtMs: null }, 0)).toBe('第 3 次查询中');
@@ -70,7 +70,7 @@ test('inside WeChat its own payment counts, outside the one of browsers', () => 
   expect(channelsOf({ ...options, wechat: false, alipay: false }, false)).toEqual([]);
 });
 
-test('the other way of paying is another one that works here', () => {
+test('the other payment channel is another one that works here', () => {
   expect(otherChannel('wechat', ['wechat', 'alipay'])).toBe('alipay');
   expect(otherChannel('wechat', ['wechat'])).toBeNull();
 });

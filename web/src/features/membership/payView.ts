@@ -9,7 +9,7 @@ import type { PayEvent } from './pay.ts';
 export type PayState =
   'confirming' | 'paid' | 'cancelled' | 'failed' | 'unpaid' | 'scan' | 'closed' | 'refunded' | 'unknown';
 
-/** What the state is made from. */
+/** Facts that decide the state. */
 export interface PayFacts {
   readonly watch: Pick<OrderWatch, 'order' | 'checks' | 'nextAtMs' | 'refusal'>;
   /** Last event reported by the payment. */
@@ -102,7 +102,7 @@ export function canPayAnother({ status }: Pick<WireOrder, 'status'>): boolean {
   return status !== '2';
 }
 
-/** The other way of paying, where there is one. */
+/** The other payment channel, where there is one. */
 export function otherChannel(channel: PayChannel, channels: readonly PayChannel[]): PayChannel | null {
   return channels.find((other) => other !== channel) ?? null;
 }

@@ -14,7 +14,7 @@ import {
   type PayRequest,
 } from './pay.ts';
 
-/** What happens after an order was placed or gone on with. */
+/** Progress of an order after it was placed or continued. */
 export interface PaymentProgress {
   /** The order it is about; null before there is one. */
   readonly orderNo: string | null;
@@ -26,10 +26,10 @@ export interface PaymentProgress {
   readonly event: PayEvent | null;
 }
 
-/** Nothing under way. */
+/** No payment in progress. */
 export const NO_PAYMENT: PaymentProgress = { orderNo: null, isLeaving: false, code: null, event: null };
 
-/** Placing orders and following the ways the server names. */
+/** Places orders and performs the payment step that the server returns. */
 export interface Paying {
   readonly progress: PaymentProgress;
   /** Takes what a payment says of itself. */
@@ -46,7 +46,7 @@ export function usePaying(): Paying {
   const report = (event: PayEvent, orderNo: string | null) => {
     showPayEvent(event);
     setProgress({ ...NO_PAYMENT, orderNo, event });
-    // The answer of the server ends the order; the word of the payment only leads back to where it began.
+    // The answer of the server ends the order; the payment event only leads back to where it began.
     if (event === 'ok') afterToast(go.back);
   };
 

@@ -60,7 +60,7 @@ export function MonthGrid(props: MonthGridProps) {
     if (press.current !== null) clearTimeout(press.current.timer);
     press.current = null;
   };
-  // A finger may still lie on a page that is left.
+  // A finger may still touch a page that is left.
   useEffect(() => endPress, []);
   const handlePointerDown = (event: PointerEvent<HTMLElement>): void => {
     endPress();

@@ -12,7 +12,7 @@ interface SuitBarProps {
   readonly onClear: () => void;
 }
 
-/** Under the month: which days suit an affair, with the way to the next and the last; or the question for one. */
+/** Under the month: which days suit an affair, with links to the next and the last; or the choice of one. */
 export function SuitBar({ affair, count, onChoose, onTurn, onClear }: SuitBarProps) {
   if (affair === null)
     return (

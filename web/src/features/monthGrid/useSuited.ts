@@ -18,7 +18,7 @@ export interface Suited {
   readonly findFrom: (jdn: number, step: 1 | -1) => number | null;
 }
 
-/** The affair of the address with the days that suit it; null where none is asked for. */
+/** The affair of the address with the days that suit it; null without one. */
 export function useSuited(engine: CalendarEngine, view: MonthView, preset: AlmanacPreset): Suited | null {
   const requested = useQueryTexts()['affair'];
   return useMemo(() => {

@@ -16,7 +16,7 @@ interface PersonalPlanProps {
   readonly person: Person;
   readonly plan: Plan;
   readonly onPlan: (plan: Plan) => void;
-  /** The month that the chosen day lies in, and the rows of its grid. */
+  /** The month of the chosen day, and the rows of its grid. */
   readonly year: number;
   readonly month: number;
   readonly weeks: readonly (readonly PlanCell[])[];

@@ -92,7 +92,7 @@ interface LineProps {
   readonly day: PlanDay;
   readonly text: string;
   readonly isSelected: boolean;
-  /** Whether Tab comes to it. */
+  /** Whether it is in the tab order. */
   readonly isFirst: boolean;
   readonly onClick: () => void;
 }

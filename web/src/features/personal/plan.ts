@@ -1,5 +1,5 @@
 /**
- * The ways a personal calendar is laid out, and the one that an address names.
+ * The layouts of a personal calendar, and the one in an address.
  */
 
 /** Month of bands, week of hours, list of days. */

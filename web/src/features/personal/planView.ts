@@ -15,7 +15,7 @@ export interface PlanCell {
   readonly isToday: boolean;
   /** Festival, solar term or lunar day. */
   readonly line: string;
-  /** The whole of it, for a screen reader. */
+  /** All of it, for a screen reader. */
   readonly label: string;
 }
 

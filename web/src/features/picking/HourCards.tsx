@@ -10,7 +10,7 @@ import styles from './HourCards.module.css';
 
 interface HourCardsProps {
   readonly hours: readonly PickHour[];
-  /** Hour of the clock where the day is today: what has gone by is greyed. */
+  /** Hour of the clock where the day is today: past hours are greyed. */
   readonly nowHour: number | null;
 }
 

@@ -18,7 +18,7 @@ import {
 import styles from './PeopleField.module.css';
 import { YearSheet } from './YearSheet.tsx';
 
-/** The sheets people come from; pages bring them, because features do not know each other. */
+/** The sheets people come from; pages pass them, because features do not import each other. */
 export interface PeopleSources {
   readonly caseSheet: (props: {
     readonly onClose: () => void;

@@ -71,7 +71,7 @@ test('bride and groom of the same year are two people', () => {
   expect(groom?.id).not.toBe(bride?.id);
 });
 
-test('elsewhere the first is 主 and the others 家人, whatever they were at a wedding', () => {
+test('outside a wedding the first is 主 and the others 家人, whatever they were at a wedding', () => {
   const bride = participantOfYear({ name: '', year: 1990, weddingRole: '新娘' });
   expect(rolesOf('kaishi', [bride, man])).toEqual(['主', '家人']);
   expect(participantOfPerson('kaishi', { role: '家人', birthYear: '庚午' }).weddingRole).toBeNull();

@@ -1,5 +1,5 @@
 /**
- * Who takes part, as the forms of picking hold them: chosen from the cases, or read from an address, which has no names.
+ * Participants, as in the forms of picking: chosen from the cases, or read from an address, which has no names.
  */
 import { affairOf, type PickPerson, type PickRole } from '@shangyuan/engine/almanac';
 import type { Sex } from '@shangyuan/engine/chart';

@@ -25,7 +25,7 @@ describe('the answer', () => {
     expect(mainFilter([])).toBeNull();
   });
 
-  test('a day is a candidate, was removed, or lies outside', () => {
+  test('a day is a candidate, was removed, or is outside', () => {
     const [candidate] = result.candidates;
     const [rejected] = result.rejected;
     expect(candidate && dayOf(result, candidate.jdn)).toEqual({ kind: 'candidate', candidate });

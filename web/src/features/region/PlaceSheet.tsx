@@ -22,7 +22,7 @@ interface PlaceSheetProps {
   readonly title?: string;
   readonly place: Place | null;
   readonly onClose: () => void;
-  /** Null takes the place away: Beijing time without a longitude. */
+  /** Null removes the place: Beijing time without a longitude. */
   readonly onPick: (place: Place | null) => void;
 }
 

@@ -15,7 +15,7 @@ const CONTINENTS = [
 /** Name of a continent. */
 export type Continent = (typeof CONTINENTS)[number]['name'];
 
-/** A country with its cities that lie on one continent. */
+/** A country with its cities on one continent. */
 export interface CountryCities {
   readonly country: string;
   readonly cities: readonly OverseasCity[];

@@ -3,7 +3,7 @@
  * IANA zones. The data is a separate chunk, loaded when a picker or a search first needs it.
  */
 
-/** A Chinese region. Level 0 province, 1 city, 2 district or county; `areaList` holds its children. */
+/** A Chinese region. Level 0 province, 1 city, 2 district or county; `areaList` contains its children. */
 export interface Region {
   /** Six digits. */
   readonly code: string;

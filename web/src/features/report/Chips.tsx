@@ -7,7 +7,7 @@ interface ChipsProps {
   readonly onAsk: (question: { readonly chip: ChipView }) => void;
 }
 
-/** What sentences rest on: a tap opens the reason. Drawn 32 high, touched 44 high. */
+/** Evidence of sentences: a tap opens the reason. Drawn 32 high, touched 44 high. */
 export function Chips({ chips, openChip, onAsk }: ChipsProps) {
   if (chips.length === 0) return null;
   return (

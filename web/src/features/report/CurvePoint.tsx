@@ -13,7 +13,7 @@ interface CurvePointProps {
   readonly point: CurvePointRef;
 }
 
-/** What the chosen year or decade brings; its reasons open in the sheet. */
+/** The chosen year or decade; its reasons open in the sheet. */
 export function CurvePoint({ facts, point }: CurvePointProps) {
   const [isOpen, setIsOpen] = useState(false);
   const loaded = useLoaded(() => loadLuckPoint({ facts }, point), JSON.stringify(point));

@@ -1,6 +1,6 @@
 /**
- * A report on paper, after the sheets of its chart: A4, black on white, a section never parted from its title. Hidden on the
- * screen.
+ * A report on paper, after the sheets of its chart: A4, black on white, a section never separated from its title.
+ * Hidden on the screen.
  */
 import { useEffect } from 'react';
 import { APPNAME } from '@shangyuan/contract';

@@ -20,7 +20,7 @@ import type { Notes } from './useNotes.ts';
 import type { Reading } from './useReading.ts';
 import type { ReportAccess } from './useReportAccess.ts';
 
-/** The curve and the notes come with the section they belong to. */
+/** The curve and the notes load with their section. */
 const LifeCurve = lazy(async () => ({ default: (await import('./LifeCurve.tsx')).LifeCurve }));
 const LookBack = lazy(async () => ({ default: (await import('./LookBack.tsx')).LookBack }));
 

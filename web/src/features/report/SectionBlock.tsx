@@ -20,9 +20,9 @@ interface SectionBlockProps {
   /** The chip that is open. */
   readonly openChip: ChipView | null;
   readonly onAsk: (question: { readonly chip: ChipView }) => void;
-  /** Its words are there, or will not come. */
+  /** Its text has loaded, or failed to. */
   readonly onSettled: (section: { readonly id: SectionId }) => void;
-  /** The reader has come to it. */
+  /** The reader has reached it. */
   readonly onRead: (section: { readonly id: SectionId }) => void;
   /** Content before its text. */
   readonly figure?: ReactNode;
@@ -30,10 +30,10 @@ interface SectionBlockProps {
   readonly after?: ReactNode;
 }
 
-/** A band a quarter from the top: what lies in it is being read. */
+/** A band a quarter from the top: the section in it is being read. */
 const READ_AT = '-25% 0px -70% 0px';
 
-/** A section of a report; its texts come when it is shown, and come again by themselves where they did not. */
+/** A section of a report; its texts load when it is shown, and are retried automatically. */
 export function SectionBlock(props: SectionBlockProps) {
   const { frame, id, depth, openChip, onAsk, onSettled, onRead, figure, after } = props;
   const loaded = useLoaded(

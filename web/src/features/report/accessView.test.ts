@@ -21,7 +21,7 @@ test('a single report is offered at the price of the server, and says what it op
   expect(offerOf({ product: null })).toBeNull();
 });
 
-test('what is paid is spent before anything is bought again, an open order is gone on with', () => {
+test('a bought report is spent before anything is bought again, an open order is continued', () => {
   expect(offerOf({ left: 2, pendingNo: 'A1' })).toMatchObject({ kind: 'spend' });
   expect(offerOf({ left: 2 })).toHaveProperty('button', expect.stringContaining('还有 2 份'));
   expect(offerOf({ pendingNo: 'A1' })).toMatchObject({ kind: 'continue', button: '继续支付' });

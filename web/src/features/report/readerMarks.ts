@@ -18,7 +18,7 @@ export function markOf(notes: readonly CaseNote[], sentence: string): ReaderMark
 }
 
 /**
- * The notes after a sentence was marked; the same mark again takes it back.
+ * The notes after a sentence was marked; the same mark again removes it.
  *
  * @param fresh id and instant of the note, where there will be one
  */

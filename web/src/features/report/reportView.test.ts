@@ -25,7 +25,7 @@ const chart = castChart(XIAOYUE, {}, WORLD);
 const frame = frameOf(chart, TODAY);
 const whole = reportOf(chart, analyseChart(chart), { today: TODAY });
 
-test('the depth of the address holds before the one that was chosen; any other word leaves the choice', () => {
+test('the depth in the address precedes the stored choice; an invalid one is ignored', () => {
   for (const { value, text } of DEPTHS) {
     expect(depthOf(value, 'plain')).toBe(value);
     expect(depthName(value)).toBe(text);

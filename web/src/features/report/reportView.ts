@@ -1,5 +1,5 @@
 /**
- * A report as plain data: its frame, a section as it is drawn at a depth, and the whole as a page of paper or a picture needs it.
+ * A report as plain data: its frame, a section as rendered at a depth, and all of it for print or a picture.
  */
 import type { AnyChart } from '@shangyuan/engine/chart';
 import type { PillarKey } from '@shangyuan/engine/chart';
@@ -48,14 +48,14 @@ export function sectionNumber(index: number): string {
   return `第${index < 10 ? unit : `十${unit}`}篇`;
 }
 
-/** What a sentence rests on, in a few characters; opens its reason. */
+/** The evidence of a sentence, in a few characters; opens its reason. */
 export interface ChipView {
   readonly text: string;
   readonly pillars: readonly PillarKey[];
   readonly statement: Statement;
 }
 
-/** A paragraph as it is drawn: sentences that run on, and what they rest on below. */
+/** A paragraph as it is rendered: running sentences, and their evidence below. */
 export interface ParagraphView {
   readonly heading: string | null;
   readonly sentences: readonly { readonly key: string; readonly text: string }[];

@@ -38,7 +38,7 @@ export function useReading(ids: readonly SectionId[], requested: string | undefi
   const [{ from, count }, setPlace] = useState(() => ({ from: -1, count: 1 }));
   const [opened] = useState(requested);
   const goal = useRef<SectionId | null>(null);
-  // What is open is known a moment after the page: until the reader moves, the address holds.
+  // Visibility is known a moment after the page: until the reader scrolls, the address decides.
   const requestedIndex = ids.findIndex((id) => id === opened);
   const first = from < 0 ? Math.max(0, requestedIndex) : Math.min(from, ids.length - 1);
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 /**
- * The state of synchronisation above a list, never in its way; nothing where there is nothing to say.
+ * The state of synchronisation above a list; nothing where there is nothing to report.
  */
 import { useState } from 'react';
 import { clearSyncNews, useSync } from '../../lib/sync/syncState.ts';

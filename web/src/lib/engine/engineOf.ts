@@ -7,7 +7,7 @@ import { isHomeZone } from '@shangyuan/engine/time';
 import { useLoaded, type Loaded } from '../page/useLoaded.ts';
 import { isHistorical, loadHistory } from './calendarOf.ts';
 
-/** Year that says which calendar a birth needs; pillars alone need none. */
+/** Year that decides which calendar a birth needs; pillars only need none. */
 export function yearOfBirth(birth: Birth): number {
   if ('civil' in birth) return birth.civil.year;
   return 'lunar' in birth ? birth.lunar.year : Infinity;

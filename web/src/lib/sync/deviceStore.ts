@@ -54,7 +54,7 @@ function deviceRecord(kind: StoredKind, { id, deletedAt, editedAt = 0, ...body }
   return { id, kind, text: canonicalJson(body), isDeleted: deletedAt !== 0, editedAt };
 }
 
-/** Every record of the device that an account can hold. */
+/** Every record of the device that can be synchronised. */
 async function readAll(): Promise<readonly DeviceRecord[]> {
   const db = await openDevice();
   const stored = await Promise.all(

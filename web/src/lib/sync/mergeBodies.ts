@@ -1,10 +1,10 @@
 /**
- * Two edits of one body, made on two devices, put together field by field against the last body that both had. Bodies are
+ * Two edits of one body, made on two devices, merged field by field against the last body that both had. Bodies are
  * plain JSON.
  */
 
 type Json = unknown;
-/** A body as both devices and the account hold it. */
+/** A body as on both devices and at the account. */
 export type Body = Readonly<Record<string, Json>>;
 
 /** JSON of a value that does not depend on the order of its keys; what is undefined is left out. */
@@ -27,7 +27,7 @@ export interface Collision {
    * Name of the field; `birth` means everything computed from a birth, `sex` for its sex, `notes.<id>` for one note.
    */
   readonly field: string;
-  /** Undefined where the field was taken away. */
+  /** Undefined where the field was removed. */
   readonly mine: Json;
   readonly theirs: Json;
 }
@@ -44,7 +44,7 @@ export type Choose = (field: string) => 'mine' | 'theirs';
 
 /** Fields that are one edit, under the name of the first: a birth with everything computed from it. */
 const UNIT = ['birth', 'place', 'areaCode', 'rules', 'pillars', 'engineVersion'];
-/** Instants of which the later holds. */
+/** Instants of which the later wins. */
 const LATEST: ReadonlySet<string> = new Set(['updatedAt', 'mergedAt']);
 
 const isPlain = (value: Json): value is Body =>
@@ -85,7 +85,7 @@ const isListOfIds = (value: Json): value is readonly WithId[] =>
 const isListOfTexts = (value: Json): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** A set changed on both sides: what either added is in, what either took away is out. Order is no edit. */
+/** A set changed on both sides: additions of either are in, removals of either are out. Order is no edit. */
 function mergeTexts(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
   const common = base.filter((item) => mine.includes(item) && theirs.includes(item));
   const added = [...mine, ...theirs].filter((item) => !base.includes(item));

@@ -70,7 +70,7 @@ function waitOf(error: unknown): number {
 
 async function runs(hasRoom: boolean): Promise<void> {
   const { pendingIds: before, lastAt: last } = useSync.getState();
-  // A look at what others did is not worth a line that comes and goes.
+  // Fetching changes is not worth a line that appears and vanishes.
   if (before.size > 0 || last === 0 || hasRoom) useSync.setState({ phase: 'running' });
   isRunning = true;
   let isUnfinished = false;

@@ -57,7 +57,7 @@ export interface Draft {
   readonly resolves: readonly string[];
 }
 
-/** The account has had enough for now; it says when to go on. */
+/** The server's limit is reached; it states when to continue. */
 export interface Wait {
   readonly waitSec: number;
 }
@@ -75,7 +75,7 @@ export type SaveResult =
 /** Result of one deletion: it was changed since then (`stale`), or is not there (`gone`). */
 export type RemoveResult = WireRecord | 'stale' | 'gone';
 
-/** What the account does for a run. Both calls of many give one result each, in the same order. */
+/** Calls to the account during a run. Both calls for many records return one result each, in the same order. */
 export interface SyncWire {
   readonly list: (since: number) => Promise<{
     readonly items: readonly WireRecord[];
@@ -89,7 +89,7 @@ export interface SyncWire {
   ) => Promise<readonly RemoveResult[]>;
 }
 
-/** Ends a run: the account asks to wait. */
+/** Ends a run: the server requires a wait. */
 export class WaitError extends Error {
   readonly waitSec: number;
 

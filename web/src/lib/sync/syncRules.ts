@@ -17,7 +17,7 @@ export function isChanged(
   return local.isDeleted !== row.isDeleted || (!local.isDeleted && local.text !== row.text);
 }
 
-/** Why the account would not take the record as it is now, or null. */
+/** Why the account would refuse the record as it is now, or null. */
 export function refusalOf(local: Pick<DeviceRecord, 'text'>, row: SyncedRecord | undefined): Refusal | null {
   return row?.refused?.text === local.text ? row.refused.why : null;
 }

@@ -238,7 +238,7 @@ class Run {
     if (theirs.deletedAt !== '' || theirs.body === null)
       return { ...work, row: known, baseRevision: theirs.revision };
     const { body, hasCollisions } = mergeEdits(local.kind, row, local.text, theirs.body);
-    // Sent as made on the older version, it is kept beside the account's; what its answer says is merged then.
+    // Sent as based on the older version, it is stored beside the account's; the answer is merged then.
     if (hasCollisions) return work;
     return this.#follow(local, { body, known, editedAt: theirs.editedAt }, []);
   }
@@ -325,7 +325,7 @@ class Run {
     this.#keep({ ...before, sending: null, refused: { text, why } });
   }
 
-  /** What the account made of an edit. */
+  /** The result of an edit at the account. */
   async #take(
     work: Work,
     editedAt: string,

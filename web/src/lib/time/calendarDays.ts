@@ -1,5 +1,5 @@
 /**
- * How far the calendar goes, and the ways to stay within it.
+ * The range of the calendar, and functions that stay within it.
  */
 import { jdnOf, MAX_JDN, type CivilDate } from '@shangyuan/engine/time';
 
@@ -23,7 +23,7 @@ export function isCalendarDay(jdn: number): boolean {
 /**
  * The first day of a month so many months away.
  *
- * @param months negative for months gone by
+ * @param months negative for past months
  * @returns null where the calendar ends before it
  * @example monthFrom({ year: 2026, month: 11, day: 22 }, 2) // { year: 2027, month: 1, day: 1 }
  */

@@ -9,7 +9,7 @@ export interface DateTurns {
 }
 
 /**
- * The ways from a day to the one before and the one after.
+ * Links from a day to the one before and the one after.
  *
  * @param open opens a day, `YYYY-MM-DD`
  */

@@ -16,7 +16,7 @@ export interface ArrivalRequest {
   readonly feature: Feature;
   /** What login says it leads back to. */
   readonly reason: string;
-  /** Whether this was passed before, by who is logged in now. */
+  /** Whether the current user has passed this before. */
   readonly isPassed: () => boolean;
   /** What must succeed before a use is counted. */
   readonly work: () => Promise<unknown>;
@@ -38,7 +38,7 @@ async function passOnArrival(
   return 'open';
 }
 
-/** Arrivals under way: a page that is drawn twice at the same time is one use. */
+/** Pending arrivals: a page that is rendered twice at the same time is one use. */
 const pending = new Map<string, Promise<Arrival>>();
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Notices of public holidays that have come out since the program was made.
+ * Notices of public holidays published since the build.
  */
 import { useHolidayNotices } from '../time/holidayNotices.ts';
 import { callApi, QUIET } from './api.ts';

@@ -22,7 +22,7 @@ export interface OrderWatch {
   readonly orderNo: string | null;
   /** The last answer; null before the first. */
   readonly order: WireOrder | null;
-  /** Questions of this round that have come back. */
+  /** Answered requests of this round. */
   readonly checks: number;
   /** When the next one goes out, UTC milliseconds; null when the round is over. */
   readonly nextAtMs: number | null;

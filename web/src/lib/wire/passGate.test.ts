@@ -56,7 +56,7 @@ test('a member passes without a word', async () => {
   expect(to).not.toHaveBeenCalled();
 });
 
-test('who is not logged in is sent to login with the name of the part', async () => {
+test('a visitor is sent to login with the name of the part', async () => {
   expect(await askFor(null)).toMatchObject({ isDone: false });
   expect(toast()).toBe('请登录后使用');
   expect(to).toHaveBeenLastCalledWith(

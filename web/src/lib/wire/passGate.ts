@@ -7,7 +7,7 @@ import { showToast } from '../page/toast.ts';
 import { consume, currentCount, judge, loadQuota } from './quota.ts';
 import { loadSession, useSession } from './session.ts';
 
-/** Ends of the way through the gate. */
+/** Results of the gate. */
 export type Passage<T> = { readonly isOpen: true; readonly value: T } | { readonly isOpen: false };
 
 const CLOSED = { isOpen: false } as const;

@@ -99,7 +99,7 @@ describe('uses and the server', () => {
   });
 
   test.each(['tooOften', 'busy', 'badInput', null] as const)(
-    '%s says nothing about what is left: the use waits for the next report',
+    '%s reveals nothing about the uses left: the use waits for the next report',
     async (reason) => {
       callApi.mockRejectedValueOnce(new CallError('', 429, reason));
       expect(await consume('PaiPan')).toBe('counted');

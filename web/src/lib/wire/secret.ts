@@ -3,7 +3,7 @@
  */
 import { JSEncrypt } from 'jsencrypt';
 
-/** Bytes of text that a block of RSA 2048 with PKCS#1 padding holds. */
+/** Bytes of text in a block of RSA 2048 with PKCS#1 padding. */
 const BLOCK_TEXT_BYTES = 245;
 
 /**

@@ -9,9 +9,10 @@ import type { Passage } from './passGate.ts';
 const pending = new Set<Feature | MemberPart>();
 
 /**
- * Gives the gate. A use is counted after its result exists; an action that throws costs nothing.
+ * The gate. A use is counted after its result exists; an action that throws costs nothing.
  *
- * @returns runs `action` behind the gate; closed where it did not open, and then the way to login or membership is under way
+ * @returns runs `action` behind the gate; `isOpen: false` where it did not open, and then login or membership is being
+ * opened
  */
 export function useGate(): <T>(
   feature: Feature | MemberPart,

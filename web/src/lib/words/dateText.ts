@@ -56,7 +56,7 @@ export function dateTimeText(time: CivilTime): string {
 /**
  * How far a day is away.
  *
- * @param days from today on; negative for days gone by
+ * @param days from today on; negative for past days
  * @example awayText(4) // "4 天后"
  */
 export function awayText(days: number): string {

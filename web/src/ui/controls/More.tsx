@@ -11,7 +11,7 @@ interface MoreProps {
   readonly children: ReactNode | (() => ReactNode);
 }
 
-/** Something more, folded away below its title until it is tapped. */
+/** More content, collapsed below its title until it is tapped. */
 export function More({ title, isOpen = false, children }: MoreProps) {
   const [wasOpen, setWasOpen] = useState(isOpen);
   return (

@@ -17,7 +17,7 @@ export function clampIndex(index: number, count: number): number {
 const GLIDE_MS = 180;
 
 /**
- * Where a wheel comes to rest.
+ * Snap position of a wheel.
  *
  * @param offset middle row when let go
  * @param rowsPerMs speed when let go

@@ -80,7 +80,7 @@ interface HeaderSearchProps {
   readonly onClick: () => void;
 }
 
-/** The way to a search: a button, on a desktop drawn as the field it opens. */
+/** The link to a search: a button, on a desktop rendered as the field it opens. */
 export function HeaderSearch({ label, onClick }: HeaderSearchProps) {
   return (
     <button type="button" className={styles.Button} aria-label={label} data-field onClick={onClick}>

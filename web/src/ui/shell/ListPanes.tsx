@@ -23,8 +23,8 @@ function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * A list that stays, and the chosen one of its rows beside it; drawn where `useWide('list')` says that there is room, on a page
- * that `isWide`. What chooses a row carries `data-row`.
+ * A list that stays, and the chosen one of its rows beside it; drawn where `useWide('list')` says that there is room,
+ * on a page that `isWide`. Elements that choose a row have `data-row`.
  */
 export function ListPanes({ list, listLabel, record, recordLabel }: ListPanesProps) {
   return (

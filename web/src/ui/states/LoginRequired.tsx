@@ -10,7 +10,7 @@ interface LoginRequiredProps {
   readonly children?: string;
 }
 
-/** What a visitor sees where an account is needed, with the way to log in and back. */
+/** Shown to a visitor where an account is required, with a link to login and back. */
 export function LoginRequired({ page, query = {}, children = '请登录后使用' }: LoginRequiredProps) {
   const go = useGo();
   const handleLogin = () => go.to('phoneLogin', { redirect: hrefOf(page, query) });

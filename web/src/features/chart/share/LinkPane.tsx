@@ -1,6 +1,6 @@
 /**
- * A link that holds the birth itself, so that the chart is computed where it is opened; the sheet says what it holds before the server
- * signs it.
+ * A link that contains the birth itself, so that the chart is computed where it is opened; the sheet describes its
+ * content before the server signs it.
  */
 import { useState } from 'react';
 import type { CaseRecord } from '../../../lib/cases/caseRecord.ts';
@@ -65,7 +65,7 @@ interface UnmadeProps {
   readonly onMade: (made: MadeLink) => void;
 }
 
-/** Before the link is signed: the way to it, or why there is none now. */
+/** Before the link is signed: the button, or why there is none now. */
 function Unmade({ birth, onMade }: UnmadeProps) {
   const go = useGo();
   const isOnline = useOnline();

@@ -69,7 +69,7 @@ describe('the JSON of a chart', () => {
   });
 });
 
-test('a file is named by its pillars, and holds the name only where it is wished', () => {
+test('a file is named by its pillars, and contains the name only on request', () => {
   const source = sourceOf(BIRTHS[0] as Birth);
   expect(chartFile('text', source, false)).toMatchObject({
     name: 'shangyuan-庚午-壬午-辛亥-乙未.txt',

@@ -1,5 +1,5 @@
 /**
- * A chart as a file: the whole of it as text or as JSON, to read elsewhere or to ask another tool about.
+ * A chart as a file: all of it as text or as JSON, to read outside the app or to pass to another tool.
  */
 import { chartDocument } from '@shangyuan/engine/document';
 import { chartDocumentText } from '@shangyuan/reading/document';

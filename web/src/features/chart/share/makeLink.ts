@@ -4,7 +4,7 @@ import { callApi } from '../../../lib/wire/api.ts';
 
 /** A link that the server has signed. */
 export interface MadeLink {
-  /** Text of the birth that it holds. */
+  /** Text of the birth in it. */
   readonly birth: string;
   readonly address: string;
   /** Last day on which it opens, `YYYY-MM-DD`. */

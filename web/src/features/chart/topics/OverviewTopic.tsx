@@ -1,5 +1,5 @@
 /**
- * 总论: three matters, then the first section of the report, which everybody may read; and the ways on.
+ * 总论: three matters, then the first section of the report, which is free; and links.
  */
 import type { Analysis } from '@shangyuan/engine/analysis';
 import type { AnyChart } from '@shangyuan/engine/chart';

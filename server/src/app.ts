@@ -12,13 +12,13 @@ import type { SilentParts } from './parts.ts';
 import { AppError } from './errors.ts';
 import { SECOND_MS } from './duration.ts';
 import { BOUNDS } from './bounds.ts';
-import { onBadAddress, onClientError } from './http/belowApp.ts';
+import { onBadAddress, onClientError } from './http/connections.ts';
 import { callRegistrars } from './http/calls.ts';
-import { logAnswers, quietLogs } from './http/logging.ts';
+import { logResponses, noRequestLogs } from './http/logging.ts';
 import { acceptJson } from './http/jsonBody.ts';
 import { acceptMultipart } from './http/multipart.ts';
-import { answerErrors } from './http/onError.ts';
-import { protect } from './http/security.ts';
+import { registerErrorHandlers } from './http/onError.ts';
+import { registerSecurity } from './http/security.ts';
 import { serveStatic } from './http/staticFiles.ts';
 import { accountRoutes } from './modules/login/account.routes.ts';
 import { loginRoutes } from './modules/login/login.routes.ts';
@@ -65,7 +65,7 @@ const LOG_BYTES = 8 * 1024;
 const LOG_FLUSH_MS = SECOND_MS / 2;
 
 /** Standard output, written to in pieces: a line a request would cost as much as the request's work. */
-const logOutput = once((): LogStream => {
+const logOutput = memoize((): LogStream => {
   const output = destination({ dest: 1, sync: false, minLength: LOG_BYTES });
   setInterval(() => output.flush(), LOG_FLUSH_MS).unref();
   process.once('exit', () => output.flushSync());
@@ -77,7 +77,7 @@ export function newLogger(config: Config, stream: LogStream = logOutput()): Fast
   return pino({ level: config.LOG_LEVEL, base: null }, stream) as FastifyBaseLogger;
 }
 
-function once<T>(make: () => T): () => T {
+function memoize<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
@@ -89,10 +89,10 @@ export async function buildApp(silent: SilentParts, options: AppOptions = {}): P
   const parts: Parts = { ...silent, log: logger, queue: options.queue ?? NO_QUEUE };
   const app = newFastify(config, logger);
   const readiness = options.readiness ?? { isStopping: false };
-  await protect(app, config);
-  letGo(app, readiness);
-  logAnswers(app, parts.metrics);
-  answerErrors(app, parts);
+  await registerSecurity(app, config);
+  closeConnectionsOnDrain(app, readiness);
+  logResponses(app, parts.metrics);
+  registerErrorHandlers(app, parts);
   healthRoutes(app, parts, readiness);
   metricsRoutes(app, parts);
   acceptJson(app);
@@ -107,7 +107,7 @@ export async function buildApp(silent: SilentParts, options: AppOptions = {}): P
 }
 
 /** While the server stops, connections end with their next answer, so that what stands before it opens others elsewhere. */
-function letGo(app: FastifyInstance, readiness: Readiness): void {
+function closeConnectionsOnDrain(app: FastifyInstance, readiness: Readiness): void {
   app.addHook('onRequest', async (_request, reply) => {
     if (readiness.isStopping) reply.header('connection', 'close');
   });
@@ -138,7 +138,7 @@ function registerCalls(app: FastifyInstance, parts: Parts): void {
 function newFastify(config: Config, logger: FastifyBaseLogger): FastifyInstance {
   return fastify({
     loggerInstance: logger,
-    logController: quietLogs,
+    logController: noRequestLogs,
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     bodyLimit: BOUNDS.body.limit,

@@ -7,12 +7,12 @@ import type { Listener } from './db/listen.ts';
 /** Channel of the triggers in server/migrations. */
 const CHANNEL = 'shangyuan';
 
-type Keeping = Pick<Parts, 'database' | 'kept' | 'wireKeys' | 'log'>;
+type ListenerParts = Pick<Parts, 'database' | 'cache' | 'wireKeys' | 'log'>;
 
 /** Listens until it is closed. */
-export async function followChanges({ database, kept, wireKeys, log }: Keeping): Promise<Listener> {
+export async function listenForChanges({ database, cache, wireKeys, log }: ListenerParts): Promise<Listener> {
   return database.listen(CHANNEL, (table) => {
-    kept.forget(table ?? undefined);
+    cache.invalidate(table ?? undefined);
     if (table === 'wire_key' || table === null)
       wireKeys
         .refresh()

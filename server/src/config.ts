@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { StartError } from './errors.ts';
 import { isLoopback } from './network.ts';
-import { hasLivePay, isSimulators, PAY_KEYS, payIssues } from './payConfig.ts';
+import { hasLivePay, isSimulatorValue, PAY_KEYS, payIssues } from './payConfig.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-const yes = z.enum(['1', '0', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+const flag = z.enum(['1', '0', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 const text = z.string().min(1);
 const SECRET_KINDS = 10;
 const secret = z
@@ -40,12 +40,12 @@ const SCHEMA = z
     /** How long a start waits for a database that is not there yet. */
     DATABASE_WAIT_SEC: z.coerce.number().int().min(0).max(600).default(60),
     /** 0 behind a PgBouncer in transaction mode that is older than 1.21. */
-    DATABASE_PREPARE: yes.default(true),
-    ALLOW_EMBEDDED_DB: yes.default(false),
+    DATABASE_PREPARE: flag.default(true),
+    ALLOW_EMBEDDED_DB: flag.default(false),
     DATA_DIR: text.default(`${ROOT}data`),
     WEB_DIR: text.default(`${ROOT}web/dist`),
     /** Failed calls answer HTTP 200 too, for clients that read the status before the envelope. */
-    LEGACY_HTTP_200: yes.default(false),
+    LEGACY_HTTP_200: flag.default(false),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     /** Key of stored phone numbers, codes and keys: 32 or more random characters. */
     APP_SECRET: secret.optional(),
@@ -113,7 +113,7 @@ const SCHEMA = z
             message: 'must be https at weixin.qq.com in production',
           });
       for (const key of ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'] as const)
-        if (isSimulators(value[key]))
+        if (isSimulatorValue(value[key]))
           check.addIssue({ code: 'custom', path: [key], message: 'is a key of the simulator' });
       if (value.SMS_PROVIDER === 'console')
         check.addIssue({
@@ -173,12 +173,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @throws StartError naming every wrong or missing key
  */
 export function loadConfig(env: Environment): Config {
-  const given: Record<string, string> = {};
+  const values: Record<string, string> = {};
   for (const key of CONFIG_KEYS) {
     const value = env[key] ?? readKeyFile(key, env[`${key}_FILE`]);
-    if (value !== undefined && value !== '') given[key] = value;
+    if (value !== undefined && value !== '') values[key] = value;
   }
-  const parsed = SCHEMA.safeParse(given);
+  const parsed = SCHEMA.safeParse(values);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new StartError(`The configuration is wrong:\n${problems.join('\n')}`);

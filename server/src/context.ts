@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import type { Keys } from './crypto/keys.ts';
 import type { Database } from './db/database.ts';
 import type { Db } from './db/tables.ts';
-import type { Kept } from './kept.ts';
+import type { TableCache } from './tableCache.ts';
 import type { Metrics } from './metrics.ts';
 import type { Clock, Images, Log, Pay, Queue, Session, Sms, WechatPort, WireKeys } from './ports.ts';
 
@@ -17,7 +17,7 @@ export type Parts = {
   readonly log: Log;
   readonly keys: Keys;
   readonly metrics: Metrics;
-  readonly kept: Kept;
+  readonly cache: TableCache;
   readonly wireKeys: WireKeys;
   readonly sms: Sms;
   /** Null where WeChat login is not configured. */

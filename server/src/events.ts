@@ -113,8 +113,8 @@ export function addressKey(keys: Pick<Keys, 'hash'>, ip: string): string {
 }
 
 /** Writes an event into the log and counts it. */
-export function tell(ctx: EventCtx, event: EventName, fields: Fields = {}): void {
+export function recordEvent(ctx: EventCtx, event: EventName, fields: Fields = {}): void {
   const address = ctx.ip === undefined ? {} : { address: addressKey(ctx.keys, ctx.ip) };
-  ctx.metrics.happened(event);
+  ctx.metrics.countEvent(event);
   ctx.log[EVENTS[event].level]({ event, ...fields, ...address }, 'security');
 }

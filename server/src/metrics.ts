@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** A database that is away takes no other number with it. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 const numberOf = async (read: () => number | Promise<number>): Promise<number> => {
   try {
@@ -22,14 +22,14 @@ export type Metrics = {
   /** Everything as text. */
   readonly text: () => Promise<string>;
   readonly contentType: string;
-  readonly answered: (route: string, status: number, seconds: number) => void;
+  readonly observeRequest: (route: string, status: number, seconds: number) => void;
   /** Counts a security event by its name. */
-  readonly happened: (event: string) => void;
-  readonly houseKept: (part: string, isDone: boolean, now: Date) => void;
+  readonly countEvent: (event: string) => void;
+  readonly recordHousekeeping: (part: string, isDone: boolean, now: Date) => void;
   /** Seconds since the oldest erasure that is due should have been done; 0 when none is. */
   readonly setOldestDueErasure: (seconds: number) => void;
   /** Registers a number that is asked for when the metrics are read; NaN where there is none within a second. */
-  readonly watch: (name: string, help: string, read: () => number | Promise<number>) => void;
+  readonly addGauge: (name: string, help: string, read: () => number | Promise<number>) => void;
 };
 
 /** Metrics of one server. */
@@ -58,13 +58,13 @@ export function createMetrics(): Metrics {
     labelNames: ['event'],
     registers,
   });
-  const houseRuns = new Counter({
+  const housekeepingRuns = new Counter({
     name: 'housekeeping_runs_total',
     help: 'Runs of a part of the housekeeping, by outcome',
     labelNames: ['part', 'outcome'],
     registers,
   });
-  const houseLast = new Gauge({
+  const housekeepingLast = new Gauge({
     name: 'housekeeping_last_success_timestamp_seconds',
     help: 'When a part of the housekeeping last ended well',
     labelNames: ['part'],
@@ -78,20 +78,20 @@ export function createMetrics(): Metrics {
   return {
     text: () => registry.metrics(),
     contentType: registry.contentType,
-    answered: (route, status, seconds) => answerOf(route, status).observe(seconds),
-    happened: (event) => events.inc({ event }),
-    houseKept: (part, isDone, now) => {
-      houseRuns.inc({ part, outcome: isDone ? 'done' : 'failed' });
-      if (isDone) houseLast.set({ part }, now.getTime() / 1_000);
+    observeRequest: (route, status, seconds) => answerOf(route, status).observe(seconds),
+    countEvent: (event) => events.inc({ event }),
+    recordHousekeeping: (part, isDone, now) => {
+      housekeepingRuns.inc({ part, outcome: isDone ? 'done' : 'failed' });
+      if (isDone) housekeepingLast.set({ part }, now.getTime() / 1_000);
     },
     setOldestDueErasure: (seconds) => oldestErasure.set(seconds),
-    watch: (name, help, read) =>
+    addGauge: (name, help, read) =>
       void new Gauge({
         name,
         help,
         registers,
         async collect() {
-          const tooLate = setTimeout(PATIENCE_MS, Number.NaN, { ref: false });
+          const tooLate = setTimeout(TIMEOUT_MS, Number.NaN, { ref: false });
           this.set(await Promise.race([numberOf(read), tooLate]));
         },
       }),

@@ -4,11 +4,11 @@
 import type { Config } from './config.ts';
 import type { Parts } from './context.ts';
 import { appSecret } from './crypto/appSecret.ts';
-import { hashesUnderWay } from './crypto/password.ts';
+import { pendingHashes } from './crypto/password.ts';
 import { deriveKeys } from './crypto/keys.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import { createKept } from './kept.ts';
+import { createTableCache } from './tableCache.ts';
 import type { Clock } from './ports.ts';
 import { oldestDueOrderSec, oldestDueRefundSec } from './modules/payment/sweep.service.ts';
 import { createImages } from './modules/picture/images.ts';
@@ -30,26 +30,30 @@ export async function buildParts(
   database: Database,
   clock: Clock = SYSTEM_CLOCK,
 ): Promise<SilentParts> {
-  await database.unhurried(migrate);
+  await database.withoutTimeout(migrate);
   const keys = deriveKeys(appSecret(config), config.APP_SECRET_READ);
   const wireKeys = await loadWireKeys({ db: database.db, keys, clock });
   const metrics = createMetrics();
-  metrics.watch('password_hashes_under_way', 'Passwords that are hashed now or wait for it', hashesUnderWay);
-  metrics.watch('database_connections_open', 'Connections to the database', () => database.stats().open);
-  metrics.watch(
+  metrics.addGauge(
+    'password_hashes_under_way',
+    'Passwords that are hashed now or wait for it',
+    pendingHashes,
+  );
+  metrics.addGauge('database_connections_open', 'Connections to the database', () => database.stats().open);
+  metrics.addGauge(
     'database_connections_waiting',
     'Requests that wait for a connection',
     () => database.stats().waiting,
   );
   const images = createImages();
-  metrics.watch('images_under_way', 'Pictures that are taken in now or wait for it', images.underWay);
+  metrics.addGauge('images_under_way', 'Pictures that are taken in now or wait for it', images.pendingCount);
   const due = { db: database.db, clock };
-  metrics.watch(
+  metrics.addGauge(
     'oldest_due_order_seconds',
     'How long the unpaid order that is due longest has waited to be asked about; 0 when none is due',
     async () => oldestDueOrderSec(due),
   );
-  metrics.watch(
+  metrics.addGauge(
     'oldest_due_refund_seconds',
     'How long the refund that is due longest has waited to be sent or asked about; 0 when none is due',
     async () => oldestDueRefundSec(due),
@@ -60,7 +64,7 @@ export async function buildParts(
     clock,
     keys,
     metrics,
-    kept: createKept(clock),
+    cache: createTableCache(clock),
     images,
     wireKeys,
     sms: buildSms(config, clock),

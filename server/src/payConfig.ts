@@ -64,7 +64,7 @@ type Values = Readonly<Record<string, unknown>>;
 type Issue = { readonly key: string; readonly message: string };
 
 /** Whether a value names itself as the simulator's. */
-export const isSimulators = (value: unknown) => typeof value === 'string' && /simulator/i.test(value);
+export const isSimulatorValue = (value: unknown) => typeof value === 'string' && /simulator/i.test(value);
 const isSet = (values: Values, key: string) => values[key] !== undefined;
 
 /** Whether a provider of one's own is configured. */
@@ -93,7 +93,7 @@ function simulatorIssues(values: Values): readonly Issue[] {
       ? [{ key: 'PAY_PROVIDER', message: 'cannot be simulator in production' }]
       : [];
   const marked = Object.keys(PAY_KEYS)
-    .filter((key) => /^(WECHATPAY|ALIPAY)_/.test(key) && isSimulators(values[key]))
+    .filter((key) => /^(WECHATPAY|ALIPAY)_/.test(key) && isSimulatorValue(values[key]))
     .map((key) => ({ key, message: 'is a key of the simulator' }));
   const elsewhere = Object.entries(HOSTS).flatMap(([key, hosts]) => {
     const url = new URL(String(values[key]));

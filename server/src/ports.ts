@@ -33,7 +33,7 @@ export type Images = {
    */
   readonly reencode: (bytes: Uint8Array, maxPixels: number, side?: number) => Promise<Buffer>;
   /** Pictures that are worked on or wait. */
-  readonly underWay: () => number;
+  readonly pendingCount: () => number;
   readonly close: () => void;
 };
 
@@ -164,7 +164,7 @@ export type BillRow = {
 export type PayPort = {
   readonly channel: PayChannel;
   /** Places an order, or asks for a fresh way to pay one that is placed. */
-  readonly begin: (order: PayOrder) => Promise<PayStart>;
+  readonly startPayment: (order: PayOrder) => Promise<PayStart>;
   readonly query: (orderNo: string) => Promise<Trade>;
   /** Asks for an order to be closed; what became of it is seen by {@link PayPort.query}. */
   readonly close: (orderNo: string) => Promise<void>;

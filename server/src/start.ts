@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { buildApp, newLogger, type LogStream } from './app.ts';
-import { followChanges } from './changes.ts';
+import { listenForChanges } from './changes.ts';
 import { isLocalOnly, type Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { SECOND_MS } from './duration.ts';
@@ -36,27 +36,27 @@ type StartOptions = { readonly needsWeb?: boolean; readonly logStream?: LogStrea
  * @param options.needsWeb false starts without a built web app (calls only)
  * @throws StartError with a message for the operator
  */
-export async function startServer(given: Config, options: StartOptions = {}): Promise<Server> {
-  if (options.needsWeb !== false && !existsSync(`${given.WEB_DIR}/index.html`))
+export async function startServer(baseConfig: Config, options: StartOptions = {}): Promise<Server> {
+  if (options.needsWeb !== false && !existsSync(`${baseConfig.WEB_DIR}/index.html`))
     throw new StartError(
-      `There is no built web app in ${given.WEB_DIR}.\nRun \`npm run build\` first (\`npm start\` does it by itself), or set WEB_DIR.`,
+      `There is no built web app in ${baseConfig.WEB_DIR}.\nRun \`npm run build\` first (\`npm start\` does it by itself), or set WEB_DIR.`,
     );
-  const logger = newLogger(given, options.logStream);
+  const logger = newLogger(baseConfig, options.logStream);
   const closers: (() => Promise<unknown>)[] = [];
   const closeAll = async () => {
     for (const close of closers.toReversed()) await close();
   };
   try {
-    const database = await openDatabase(given, (error) =>
+    const database = await openDatabase(baseConfig, (error) =>
       logger.error({ errorName: error.name }, 'a database connection was lost'),
     );
     closers.push(database.close);
-    const { config, stop: stopSimulators } = await withSimulators(given);
+    const { config, stop: stopSimulators } = await withSimulators(baseConfig);
     closers.push(stopSimulators);
     const readiness = { isStopping: false };
     const parts = await buildParts(config, database);
     closers.push(async () => parts.images.close());
-    const changes = await followChanges({ ...parts, log: logger });
+    const changes = await listenForChanges({ ...parts, log: logger });
     closers.push(changes.close);
     const jobs = await startJobs({ ...parts, db: database.db, log: logger }, database);
     closers.push(jobs.stop);

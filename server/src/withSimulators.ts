@@ -5,13 +5,13 @@ import type { Config } from './config.ts';
 import { loadConfig } from './config.ts';
 
 /** A configuration that is ready, and the end of what was started for it. */
-export type Ready = { readonly config: Config; readonly stop: () => Promise<void> };
+export type PreparedConfig = { readonly config: Config; readonly stop: () => Promise<void> };
 
 const PAY_KEY = /^(WECHATPAY|ALIPAY)_/;
 const LOGIN_KEY = /^WECHAT_/;
 
 /** Starts them on loopback; what was bought is kept in DATA_DIR, so that a refund tomorrow finds it. */
-export async function withSimulators(config: Config): Promise<Ready> {
+export async function withSimulators(config: Config): Promise<PreparedConfig> {
   if (config.PAY_PROVIDER !== 'simulator') return { config, stop: async () => {} };
   const { startSimulators } = await import('./simulators/index.ts');
   const simulators = await startSimulators({
@@ -23,8 +23,8 @@ export async function withSimulators(config: Config): Promise<Ready> {
   const checked = loadConfig({ ...simulators.env, ...simulators.loginEnv });
   // A site that has a WeChat of its own to log in with keeps it.
   const hasLogin = config.WECHAT_APP_ID !== undefined;
-  const taken = Object.entries(checked).filter(
+  const overrides = Object.entries(checked).filter(
     ([key]) => PAY_KEY.test(key) || (LOGIN_KEY.test(key) && !hasLogin),
   );
-  return { config: { ...config, ...Object.fromEntries(taken) }, stop: simulators.stop };
+  return { config: { ...config, ...Object.fromEntries(overrides) }, stop: simulators.stop };
 }

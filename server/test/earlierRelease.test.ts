@@ -222,7 +222,7 @@ describe.each(['embedded', 'postgres'] as const)(
       };
       old = await open('old');
       renewed = await open('renewed');
-      await renewed.unhurried(migrate);
+      await renewed.withoutTimeout(migrate);
     });
     afterAll(async () => {
       await old.close();

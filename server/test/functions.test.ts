@@ -49,7 +49,8 @@ describe.each(['embedded', 'postgres'] as const)('functions on %s', (kind) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const start = async (functions = SET, from = database) => from.unhurried((db) => migrate(db, functions));
+  const start = async (functions = SET, from = database) =>
+    from.withoutTimeout((db) => migrate(db, functions));
   /** What a replacement would change: the version of each function's row, and the row of the set. */
   const stateOf = async () =>
     (

@@ -8,7 +8,7 @@ import { CALLS, type Call, type CallName } from '@shangyuan/contract';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { buildApp, newLogger } from '../src/app.ts';
-import { followChanges } from '../src/changes.ts';
+import { listenForChanges } from '../src/changes.ts';
 import { loadConfig } from '../src/config.ts';
 import type { OpsCtx } from '../src/context.ts';
 import type { OtpPurpose } from '../src/db/tables.ts';
@@ -100,9 +100,9 @@ export async function startHarness(
   const logLines: string[] = [];
   const logger = newLogger(config, { write: (line) => void logLines.push(line) });
   const parts = await buildParts(config, database, clock);
-  const changes = await followChanges({ ...parts, log: logger });
+  const changes = await listenForChanges({ ...parts, log: logger });
   const mailbox = silentMailbox(clock.now);
-  const jobs = await startJobs({ ...parts, db: database.db, log: logger }, database, { keepsHouse: false });
+  const jobs = await startJobs({ ...parts, db: database.db, log: logger }, database, { runsSchedule: false });
   const app = await buildApp({ ...parts, sms: { port: mailbox, mailbox } }, { logger, queue: jobs.queue });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return {

@@ -58,7 +58,7 @@ export async function tablesReadWhole(
   ask: (tx: Tx) => Promise<unknown>,
 ): Promise<readonly string[]> {
   const plans: Plan[] = [];
-  await database.unhurried(async (db) => {
+  await database.withoutTimeout(async (db) => {
     // Nothing is cheaper than reading an empty table, unless that is forbidden; so are joins that read both sides whole.
     for (const way of ['seqscan', 'hashjoin', 'mergejoin'])
       await db.executeQuery(CompiledQuery.raw(`SET enable_${way} = off`));

@@ -143,7 +143,7 @@ suitesOn('postgres', (harness: () => Harness) => {
         otps.tryOtp(tx, { phoneHashes: [bytes], codeHashes: [bytes], purpose: 'login', now }, 'holder', [
           bytes,
         ]),
-      'codes whose askers are forgotten': (tx) => otps.forgetAskers(tx, now),
+      'codes whose askers are forgotten': (tx) => otps.clearRequesters(tx, now),
       'the account of a name': (tx) => accounts.findAccountByUsername(tx, 'somebody'),
       'the account of a phone': (tx) => accounts.findAccountByPhone(tx, [bytes, bytes]),
       'whether a phone is known': (tx) => accounts.isPhoneKnown(tx, [bytes]),
@@ -163,13 +163,13 @@ suitesOn('postgres', (harness: () => Harness) => {
       revisions: (tx) => records.findRevisions(tx, id, id),
       'a page of revisions': (tx) => records.findRevisionPage(tx, id, page, 1_000),
       'counted records': (tx) => records.countLivingRecords(tx, id, 'case'),
-      'cases that leave a group': (tx) => records.leaveGroup(tx, id, id, now),
+      'cases that leave a group': (tx) => records.clearGroup(tx, id, id, now),
       'tombstones to drop': (tx) => records.dropTombstones(tx, id, now),
       'uses of a day': (tx) => quotas.findState(tx, id, '2026-03-01', now),
       'counted uses': (tx) => quotas.countUses(tx, id, '2026-03-01'),
       'a page of uses': (tx) => quotas.findUsePage(tx, id, 'request', 100),
       letters: (tx) => letters.findFeedback(tx, id, 100),
-      'a page of letters': (tx) => letters.findLetterPage(tx, id, id, 100),
+      'a page of letters': (tx) => letters.findFeedbackPage(tx, id, id, 100),
       'a picture of a letter': (tx) => letters.findOwnImage(tx, id, id),
       'a letter that was sent before': (tx) => letters.findFeedbackId(tx, id, 'request'),
       consents: (tx) => consents.findConsents(tx, id, 100),
@@ -185,13 +185,13 @@ suitesOn('postgres', (harness: () => Harness) => {
       'refunds of an order': (tx) => refunds.findRefunds(tx, id),
       'notices of an order': (tx) => events.findEvents(tx, 'ORDER'),
       'entries of an order': (tx) => ledgers.findOfOrder(tx, id),
-      'what was given': (tx) => entitlements.findGiven(tx, id),
+      'what was given': (tx) => entitlements.findGrants(tx, id),
       'what was opened': (tx) => entitlements.findUnlocks(tx, id),
       'what is not spent': (tx) => entitlements.findUnspent(tx, id, 'report-chart'),
       'an activation code': (tx) => codes.findCode(tx, [bytes]),
       'activation codes used': (tx) => codes.findUsed(tx, id),
       'limits that are reached': (tx) =>
-        rates.findFull(tx, [{ bucket: 'a', limit: 1, windowMs: 1_000 }], now),
+        rates.findFullBuckets(tx, [{ bucket: 'a', limit: 1, windowMs: 1_000 }], now),
     };
 
     // A database of their own that nobody writes to: plans depend on what tables hold.
@@ -200,7 +200,7 @@ suitesOn('postgres', (harness: () => Harness) => {
       const { postgres, parts } = harness();
       const DATABASE_URL = await postgres?.createDatabase('plans');
       empty = await openDatabase({ ...parts.config, DATABASE_URL }, () => {});
-      await empty.unhurried(migrate);
+      await empty.withoutTimeout(migrate);
     });
     afterAll(async () => empty?.close());
 

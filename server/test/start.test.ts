@@ -19,7 +19,7 @@ import { HOUSEKEEPING } from '../src/jobs/jobs.ts';
 import { PAYMENT_REPORT, PAYMENTS } from '../src/jobs/payments.ts';
 import { startServer, type Server } from '../src/start.ts';
 import { openEmbedded } from '../src/db/database.ts';
-import { OF_DOCUMENTS } from '../src/http/security.ts';
+import { DOCUMENT_HEADERS } from '../src/http/security.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { runOps, runServer, startServerProcess, type ServerProcess } from './process.ts';
@@ -115,12 +115,12 @@ describe('a started server', () => {
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
     });
-    expect(OF_DOCUMENTS.filter((name) => name in script)).toEqual([]);
+    expect(DOCUMENT_HEADERS.filter((name) => name in script)).toEqual([]);
     // A worker keeps to the policy of its own script, and what is not there may be shown by a browser.
     for (const path of ['/', '/index.html', '/sw.js', '/assets/none.js']) {
       const headers = await headersOf(path);
       expect(
-        OF_DOCUMENTS.filter((name) => !(name in headers)),
+        DOCUMENT_HEADERS.filter((name) => !(name in headers)),
         path,
       ).toEqual([]);
     }

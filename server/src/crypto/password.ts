@@ -8,7 +8,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../errors.ts';
-import { createLane } from '../lane.ts';
+import { createWorkQueue } from '../workQueue.ts';
 import { BOUNDS } from '../bounds.ts';
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -17,22 +17,22 @@ const MAX_AT_ONCE = Math.max(1, Math.min(3, availableParallelism()));
 /** Of a random text nobody knows: verified against for accounts that do not exist, so that both take as long. */
 const DUMMY = hash(crypto.randomUUID(), COST);
 
-const lane = createLane(
+const hashQueue = createWorkQueue(
   MAX_AT_ONCE,
   BOUNDS.hashesWaiting.limit,
   () => new AppError('busy', { retryAfterSec: 1 }),
 );
 
 /** Hashes that run or wait now. */
-export function hashesUnderWay(): number {
-  return lane.size();
+export function pendingHashes(): number {
+  return hashQueue.size();
 }
 
 export async function hashPassword(md5: string): Promise<string> {
-  return lane.run(() => hash(md5, COST));
+  return hashQueue.run(() => hash(md5, COST));
 }
 
 /** Whether the password is right; takes as long for an absent hash. */
 export async function verifyPassword(pwHash: string | null, md5: string): Promise<boolean> {
-  return lane.run(async () => (await verify(pwHash ?? (await DUMMY), md5)) && pwHash !== null);
+  return hashQueue.run(async () => (await verify(pwHash ?? (await DUMMY), md5)) && pwHash !== null);
 }

@@ -10,7 +10,7 @@ import type { Config } from '../config.ts';
 import { SECOND_MS } from '../duration.ts';
 import { StartError } from '../errors.ts';
 import { takeDataLock } from './dataLock.ts';
-import { listenOnPostgres, type Listener, type OnNotice } from './listen.ts';
+import { listenOnPostgres, type Listener, type OnNotification } from './listen.ts';
 import { openPool } from './pgPool.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -22,13 +22,13 @@ export type Database = {
   readonly db: Db;
   readonly executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
   /** Hears what the database says on a channel. */
-  readonly listen: (channel: string, onNotice: OnNotice) => Promise<Listener>;
+  readonly listen: (channel: string, onNotice: OnNotification) => Promise<Listener>;
   /** Connections that are open, and requests that wait for one. */
   readonly stats: () => { readonly open: number; readonly waiting: number };
   /** Does work on a connection of its own on which nothing times out, such as a migration. */
-  readonly unhurried: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  readonly withoutTimeout: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   /** Does work while no other server does work under the same lock. */
-  readonly exclusively: (lockId: number, work: () => Promise<void>) => Promise<void>;
+  readonly withLock: (lockId: number, work: () => Promise<void>) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -81,7 +81,7 @@ async function openPostgres(
     );
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const unhurried = async <T>(work: (own: Db) => Promise<T>): Promise<T> => {
+  const withoutTimeout = async <T>(work: (own: Db) => Promise<T>): Promise<T> => {
     const own = new Kysely<Tables>({
       dialect: new PostgresDialect({ pool: openPool({ ...options, size: 1, timeoutMs: 0 }) }),
     });
@@ -96,9 +96,9 @@ async function openPostgres(
     db,
     executeSql: async (text, values = []) => pool.query(text, values),
     listen: async (channel, onNotice) => listenOnPostgres(url, channel, onNotice),
-    unhurried,
-    exclusively: async (lockId, work) =>
-      unhurried(async (own) =>
+    withoutTimeout,
+    withLock: async (lockId, work) =>
+      withoutTimeout(async (own) =>
         own.transaction().execute(async (tx) => {
           await sql`SELECT pg_advisory_xact_lock(${lockId})`.execute(tx);
           await work();
@@ -114,20 +114,27 @@ async function openPostgres(
 }
 
 /** Errors of a database that may yet come: it is being started, or its name is not known yet. */
-const NOT_YET = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND', '57P03']);
-const TRY_AGAIN_MS = SECOND_MS;
+const RETRYABLE_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'ENOTFOUND',
+  '57P03',
+]);
+const RETRY_MS = SECOND_MS;
 
 /** Asks until there is an answer, or an error that waiting does not mend. */
-async function waitForDatabase(ask: () => Promise<unknown>, patienceMs: number): Promise<void> {
-  for (let waitedMs = 0; ; waitedMs += TRY_AGAIN_MS) {
+async function waitForDatabase(connect: () => Promise<unknown>, timeoutMs: number): Promise<void> {
+  for (let waitedMs = 0; ; waitedMs += RETRY_MS) {
     try {
-      await ask();
+      await connect();
       return;
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
       const isTimeout = error instanceof Error && error.message.includes('timeout');
-      if (waitedMs >= patienceMs || !(NOT_YET.has(code) || isTimeout)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+      if (waitedMs >= timeoutMs || !(RETRYABLE_CODES.has(code) || isTimeout)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }
 }
@@ -151,8 +158,8 @@ export async function openEmbedded(dataDir: string | null): Promise<Database> {
       executeSql: async (text, values) =>
         values === undefined || values.length === 0 ? execAll(pglite, text) : pglite.query(text, values),
       listen: async (channel, onNotice) => ({ close: await pglite.listen(channel, onNotice) }),
-      unhurried: async (work) => work(db),
-      exclusively: async (_lockId, work) => work(),
+      withoutTimeout: async (work) => work(db),
+      withLock: async (_lockId, work) => work(),
       stats: () => ({ open: 1, waiting: 0 }),
       close: async () => {
         await db.destroy();

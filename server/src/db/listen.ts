@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { SECOND_MS } from '../duration.ts';
 
 /** Gets the text of a notice, or null where some may have been missed. */
-export type OnNotice = (payload: string | null) => void;
+export type OnNotification = (payload: string | null) => void;
 
 /** Ends the listening. */
 export type Listener = { readonly close: () => Promise<void> };
@@ -14,7 +14,7 @@ const FIRST_WAIT_MS = SECOND_MS;
 const LONGEST_WAIT_MS = 30 * SECOND_MS;
 
 /** Listens on a PostgreSQL; the first connection may fail like any later one. */
-export function listenOnPostgres(url: string, channel: string, onNotice: OnNotice): Listener {
+export function listenOnPostgres(url: string, channel: string, onNotification: OnNotification): Listener {
   let isClosed = false;
   let client: Client | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -33,7 +33,7 @@ export function listenOnPostgres(url: string, channel: string, onNotice: OnNotic
       keepAlive: true,
       connectionTimeoutMillis: 5 * SECOND_MS,
     });
-    next.on('notification', (message) => onNotice(message.payload ?? null));
+    next.on('notification', (message) => onNotification(message.payload ?? null));
     next.on('error', () => {});
     next.on('end', later);
     try {
@@ -42,7 +42,7 @@ export function listenOnPostgres(url: string, channel: string, onNotice: OnNotic
       if (isClosed) return await next.end();
       await next.query(`LISTEN ${channel}`);
       waitMs = FIRST_WAIT_MS;
-      onNotice(null);
+      onNotification(null);
     } catch {
       await next.end().catch(() => {});
       later();

@@ -114,7 +114,7 @@ export type EntitlementRow = {
   granted_at: Date;
 };
 
-export type TakenRow = {
+export type RevocationRow = {
   entitlement_id: string;
   source: 'refund' | 'operator';
   source_id: string;
@@ -170,7 +170,7 @@ export type MoneyTables = {
   ledger_txn: LedgerTxnRow;
   ledger_entry: LedgerEntryRow;
   entitlement: EntitlementRow;
-  entitlement_taken: TakenRow;
+  entitlement_taken: RevocationRow;
   service_unlock: UnlockRow;
   code_batch: BatchRow;
   activation_code: CodeRow;

@@ -38,7 +38,7 @@ export function openPool({ url, size, timeoutMs, prepares, parserOf, onError }: 
   pool.on('connect', (client) => {
     // The pool hears idle connections only; one that breaks at work must not end the process.
     client.on('error', () => {});
-    adapt(client, prepares ? names : null);
+    prepareQueries(client, prepares ? names : null);
   });
   return pool;
 }
@@ -51,13 +51,13 @@ const timeouts = (timeoutMs: number) => ({
 
 type Query = (first: unknown, ...rest: unknown[]) => unknown;
 
-function adapt(client: PoolClient, names: Map<string, string> | null): void {
+function prepareQueries(client: PoolClient, names: Map<string, string> | null): void {
   const query = client.query.bind(client) as Query;
   const adapted: Query = (text, values, ...rest) => {
     const isNamed = names !== null && typeof text === 'string' && Array.isArray(values) && values.length > 0;
     const name = isNamed ? nameOf(names, text) : undefined;
     const result = name === undefined ? query(text, values, ...rest) : query({ name, text, values }, ...rest);
-    if (result instanceof Promise) result.catch((error: Error) => breakOff(client, error));
+    if (result instanceof Promise) result.catch((error: Error) => destroyConnection(client, error));
     return result;
   };
   client.query = adapted as typeof client.query;
@@ -72,7 +72,7 @@ function nameOf(names: Map<string, string>, text: string): string | undefined {
 }
 
 /** The answer may still come, and the next statement would wait for it. */
-function breakOff(client: PoolClient, error: Error): void {
+function destroyConnection(client: PoolClient, error: Error): void {
   if (error.message !== READ_TIMEOUT) return;
   const { connection } = client as unknown as { connection: { stream: { destroy: () => void } } };
   connection.stream.destroy();

@@ -23,6 +23,6 @@ function isRetryable(error: unknown): boolean {
 }
 
 /** Whether an error is the breach of a unique constraint. */
-export function isUniqueBreach(error: unknown): boolean {
+export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505';
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import * as z from 'zod/mini';
 import type { Ctx, Parts, TokenCtx, UserCtx } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { tell } from '../events.ts';
+import { recordEvent } from '../events.ts';
 import { hashToken, sessionOf } from '../modules/session/session.service.ts';
 import { readPayload } from '../modules/wireKey/wireKey.service.ts';
 import { networkOf } from '../network.ts';
@@ -60,13 +60,13 @@ export type Registrars = {
 };
 
 /** A request before its session is looked for; `token` is null where it brings none. */
-type Base = Omit<TokenCtx, 'token'> & { readonly token: Buffer | null };
+type RequestBase = Omit<TokenCtx, 'token'> & { readonly token: Buffer | null };
 
 /** Registrars for an app with the given parts. */
 export function callRegistrars(app: FastifyInstance, parts: Parts): Registrars {
   const register = (
     call: Call,
-    work: (base: Base, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+    work: (base: RequestBase, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
     options: RouteShorthandOptions = {},
   ) => {
     app.route({
@@ -76,7 +76,7 @@ export function callRegistrars(app: FastifyInstance, parts: Parts): Registrars {
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const base = baseOf(parts, request);
+        const base = requestBase(parts, request);
         guardOrigin(call, request, base);
         const data = await work(base, request, reply);
         if (data === reply) return reply;
@@ -106,10 +106,10 @@ export function callRegistrars(app: FastifyInstance, parts: Parts): Registrars {
 
   const onToken: TokenCallRegistrar = (call, handler, options) => {
     checkAccess(call);
-    const work = async (base: Base, request: FastifyRequest, reply: FastifyReply) => {
+    const work = async (base: RequestBase, request: FastifyRequest, reply: FastifyReply) => {
       const { token } = base;
       if (token === null) throw new AppError('loginRequired');
-      const input = await readOwnInput(call, base, request, reply);
+      const input = await readTokenInput(call, base, request, reply);
       return handler({ ...base, token }, input, { request, reply, uploads: [] });
     };
     register(call, work, options);
@@ -122,16 +122,16 @@ function checkAccess(call: Call): void {
     throw new TypeError(`Cannot register ${call.path}: access '${call.access}', expected 'user'`);
 }
 
-function guardOrigin(call: Call, request: FastifyRequest, base: Base): void {
+function guardOrigin(call: Call, request: FastifyRequest, base: RequestBase): void {
   try {
     checkOrigin(call, request, base.config);
   } catch (error) {
-    tell(base, 'origin.refused', { detail: call.path });
+    recordEvent(base, 'origin.refused', { detail: call.path });
     throw error;
   }
 }
 
-function baseOf(parts: Parts, request: FastifyRequest): Base {
+function requestBase(parts: Parts, request: FastifyRequest): RequestBase {
   const { database, ...rest } = parts;
   return {
     ...rest,
@@ -150,9 +150,9 @@ function baseOf(parts: Parts, request: FastifyRequest): Base {
  * Input of a call whose session has not been looked for yet. Who is not logged in hears that first, whatever else is
  * wrong, and cannot make the server open payloads.
  */
-async function readOwnInput<C extends Call>(
+async function readTokenInput<C extends Call>(
   call: C,
-  base: Base,
+  base: RequestBase,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<ParsedOf<C>> {

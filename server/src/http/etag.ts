@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The tag of a content, strong: the same text gives the same tag. */
-export function tagOf(content: string): string {
+export function etagOf(content: string): string {
   return `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 }
 
@@ -14,7 +14,7 @@ export function tagOf(content: string): string {
  *
  * @returns whether the client has it already: 304 has then been set, and nothing more is to be sent
  */
-export function isKnown(
+export function isNotModified(
   request: FastifyRequest,
   reply: FastifyReply,
   tag: string,

@@ -9,13 +9,13 @@ import type { Metrics } from '../metrics.ts';
 const UNLOGGED = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Turns Fastify's own request lines off, which hold the URL. */
-export const quietLogs = new LogController({ disableRequestLogging: true });
+export const noRequestLogs = new LogController({ disableRequestLogging: true });
 
-export function logAnswers(app: FastifyInstance, metrics: Metrics): void {
+export function logResponses(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     if (UNLOGGED.has(route)) return;
-    metrics.answered(route, reply.statusCode, reply.elapsedTime / SECOND_MS);
+    metrics.observeRequest(route, reply.statusCode, reply.elapsedTime / SECOND_MS);
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered');
   });

@@ -25,7 +25,7 @@ export async function acceptMultipart(app: FastifyInstance): Promise<void> {
 type Form = { readonly fields: Readonly<Record<string, string>>; readonly uploads: readonly Upload[] };
 
 /** Bytes of files that lie in memory now, of all requests. */
-let heldBytes = 0;
+let bytesInMemory = 0;
 
 /**
  * Reads a form. Its files are counted in memory until the request is answered; where all together grow too large the
@@ -35,8 +35,8 @@ export async function readMultipart(request: FastifyRequest, reply: FastifyReply
   const fields: Record<string, string> = Object.create(null);
   const uploads: Upload[] = [];
   const own = { bytes: 0 };
-  reply.raw.once('close', () => (heldBytes -= own.bytes));
-  if (Number(request.headers['content-length'] ?? 0) > BOUNDS.form.limit) throw tooMuch();
+  reply.raw.once('close', () => (bytesInMemory -= own.bytes));
+  if (Number(request.headers['content-length'] ?? 0) > BOUNDS.form.limit) throw formTooLarge();
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file' && part.fieldname !== 'images') part.file.resume();
@@ -54,16 +54,16 @@ async function collect(file: MultipartFile['file'], own: { bytes: number }): Pro
   const chunks: Buffer[] = [];
   for await (const chunk of file as AsyncIterable<Buffer>) {
     own.bytes += chunk.length;
-    heldBytes += chunk.length;
-    if (own.bytes > BOUNDS.form.limit) throw tooMuch();
-    if (heldBytes > BOUNDS.picturesHeld.limit) throw new AppError('busy', { retryAfterSec: 10 });
+    bytesInMemory += chunk.length;
+    if (own.bytes > BOUNDS.form.limit) throw formTooLarge();
+    if (bytesInMemory > BOUNDS.picturesHeld.limit) throw new AppError('busy', { retryAfterSec: 10 });
     chunks.push(chunk);
   }
   if (file.truncated) throw new AppError('tooLarge', { field: 'images', msg: '图片过大，每张不超过 8 MB' });
   return Buffer.concat(chunks);
 }
 
-function tooMuch(): AppError {
+function formTooLarge(): AppError {
   return new AppError('tooLarge', { field: 'images', msg: '图片过大，合计不超过 24 MB' });
 }
 

@@ -7,7 +7,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Parts } from '../context.ts';
 import { SECOND_MS } from '../duration.ts';
 import { AppError } from '../errors.ts';
-import { tell } from '../events.ts';
+import { recordEvent } from '../events.ts';
 import { failure } from './failure.ts';
 
 /**
@@ -32,19 +32,19 @@ type ErrorParts = Pick<Parts, 'config' | 'keys' | 'metrics'>;
 
 const TOO_MANY = 429;
 
-export function answerErrors(app: FastifyInstance, { config, keys, metrics }: ErrorParts): void {
-  const away = createQuieter();
+export function registerErrorHandlers(app: FastifyInstance, { config, keys, metrics }: ErrorParts): void {
+  const away = createLogThrottle();
   const send = (error: AppError, reply: FastifyReply) => {
     const { request } = reply;
     const route = request.routeOptions.url ?? 'none';
     if (error.status === TOO_MANY)
-      tell({ log: request.log, metrics, keys, ip: request.ip }, 'limit.reached', { detail: route });
+      recordEvent({ log: request.log, metrics, keys, ip: request.ip }, 'limit.reached', { detail: route });
     // Some clients read the status before the envelope.
     const is200 = config.LEGACY_HTTP_200 && isReadByEnvelope(request);
-    return answer(error, reply, is200 ? 200 : error.status);
+    return sendFailure(error, reply, is200 ? 200 : error.status);
   };
   app.setErrorHandler((error: FastifyError, request, reply) =>
-    send(known(error, request) ?? hide(error, request, away), reply),
+    send(knownError(error, request) ?? hideUnknownError(error, request, away), reply),
   );
   const notFound = (request: FastifyRequest, reply: FastifyReply) => {
     const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
@@ -59,13 +59,17 @@ const NOT_FOUND_PAGE =
   '<title>页面不存在</title><p>页面不存在 · <a href="/">回首页</a></p></html>';
 
 /** Sends a failure. */
-export function answer(error: AppError, reply: FastifyReply, status: number = error.status): FastifyReply {
+export function sendFailure(
+  error: AppError,
+  reply: FastifyReply,
+  status: number = error.status,
+): FastifyReply {
   if (error.retryAfterSec !== undefined) reply.header('retry-after', String(error.retryAfterSec));
   // A tag that was set is that of the content.
   return reply.removeHeader('etag').header('cache-control', 'no-store').code(status).send(failure(error));
 }
 
-function known(error: FastifyError | AppError, request: FastifyRequest): AppError | null {
+function knownError(error: FastifyError | AppError, request: FastifyRequest): AppError | null {
   if (error instanceof AppError) return error;
   const status = error.statusCode ?? 500;
   // The file server's word for a path that is none of its files.
@@ -79,16 +83,16 @@ function known(error: FastifyError | AppError, request: FastifyRequest): AppErro
 }
 
 /** The database is not there right now: a lost or refused connection, a shutdown, a full pool. */
-function isDatabaseAway(error: Error & { code?: string }): boolean {
+function isDatabaseUnavailable(error: Error & { code?: string }): boolean {
   const code = error.code ?? '';
   return (
-    AWAY_CODES.has(code) ||
+    UNAVAILABLE_CODES.has(code) ||
     code.startsWith('08') ||
     /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)
   );
 }
 
-const AWAY_CODES = new Set([
+const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -100,33 +104,33 @@ const AWAY_CODES = new Set([
 ]);
 
 /** How long a database that is away is spoken of once. */
-const AWAY_QUIET_MS = 10 * SECOND_MS;
+const LOG_INTERVAL_MS = 10 * SECOND_MS;
 
-type Quieter = { readonly speak: (write: (unsaid: number) => void) => void };
+type LogThrottle = { readonly log: (write: (unsaid: number) => void) => void };
 
 /** Lets something be said once in a while; what was left unsaid is counted. */
-function createQuieter(): Quieter {
+function createLogThrottle(): LogThrottle {
   let quietUntil = 0;
-  let unsaid = 0;
+  let skipped = 0;
   return {
-    speak: (write) => {
+    log: (write) => {
       const now = performance.now();
       if (now < quietUntil) {
-        unsaid += 1;
+        skipped += 1;
         return;
       }
-      quietUntil = now + AWAY_QUIET_MS;
-      write(unsaid);
-      unsaid = 0;
+      quietUntil = now + LOG_INTERVAL_MS;
+      write(skipped);
+      skipped = 0;
     },
   };
 }
 
-function hide(error: FastifyError, request: FastifyRequest, away: Quieter): AppError {
+function hideUnknownError(error: FastifyError, request: FastifyRequest, away: LogThrottle): AppError {
   const { url: route } = request.routeOptions;
   const fields = { route, errorName: error.name, errorCode: error.code };
-  if (isDatabaseAway(error)) {
-    away.speak((unsaid) => request.log.error({ ...fields, unsaid }, 'the database is away'));
+  if (isDatabaseUnavailable(error)) {
+    away.log((unsaid) => request.log.error({ ...fields, unsaid }, 'the database is away'));
     return new AppError('busy');
   }
   const quotesInput = error instanceof SyntaxError || error.code !== undefined;

@@ -12,7 +12,7 @@ import { MINUTE_MS } from '../duration.ts';
 import { AppError } from '../errors.ts';
 import { BOUNDS } from '../bounds.ts';
 import { networkOf } from '../network.ts';
-import { checkFraming, guardConnections } from './belowApp.ts';
+import { checkFraming, limitConnections } from './connections.ts';
 
 const MAX_LOOP_DELAY_MS = 4_000;
 
@@ -20,7 +20,7 @@ const PERMISSIONS =
   'accelerometer=(self), camera=(), geolocation=(self), gyroscope=(self), magnetometer=(self), microphone=(), payment=(self), usb=()';
 
 /** Where calls are, those that the spec puts outside /api too. */
-const COUNTED = ['/api/', '/dev/', '/wxPay/', '/alipay/', '/orderApi/', '/viewNew', '/calendar/'];
+const RATE_LIMITED = ['/api/', '/dev/', '/wxPay/', '/alipay/', '/orderApi/', '/viewNew', '/calendar/'];
 
 /** Calls of synchronisation: they have a count of their own, so that theirs leaves the other calls of an address alone. */
 const SYNC = '/api/record/';
@@ -31,17 +31,17 @@ const isSync = (request: FastifyRequest) =>
 /**
  * Files and health are not counted. What a request is for is the router's word: an address can be spelt in many ways.
  */
-function isUncounted(request: FastifyRequest): boolean {
+function isExempt(request: FastifyRequest): boolean {
   if (request.is404) return false;
   const route = request.routeOptions.url ?? '';
-  return !COUNTED.some((start) => route.startsWith(start));
+  return !RATE_LIMITED.some((start) => route.startsWith(start));
 }
 
 /**
  * What a browser obeys in a document and passes over in a script or a style that a document loads: four fifths of what their
  * headers would weigh. Should one be opened as a document, it is shown as text.
  */
-export const OF_DOCUMENTS: readonly string[] = [
+export const DOCUMENT_HEADERS: readonly string[] = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -102,9 +102,9 @@ function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   return { ...headers, 'permissions-policy': PERMISSIONS };
 }
 
-export async function protect(app: FastifyInstance, config: Config): Promise<void> {
+export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
   const headers = securityHeaders(config.PUBLIC_ORIGIN?.startsWith('https:') === true);
-  guardConnections(app, config);
+  limitConnections(app, config);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
     checkFraming(request);
@@ -119,7 +119,7 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
         : config.REQUESTS_PER_MINUTE,
     keyGenerator: (request) => (isSync(request) ? 'sync ' : '') + networkOf(request.ip),
     timeWindow: MINUTE_MS,
-    allowList: isUncounted,
+    allowList: isExempt,
     errorResponseBuilder: (_request, context) =>
       new AppError('tooOften', { retryAfterSec: Math.ceil(context.ttl / 1000) }),
   });

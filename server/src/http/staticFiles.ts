@@ -9,7 +9,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { OF_DOCUMENTS, policyWith } from './security.ts';
+import { DOCUMENT_HEADERS, policyWith } from './security.ts';
 
 const POLICY = 'content-security-policy';
 
@@ -50,7 +50,7 @@ export async function serveStatic(app: FastifyInstance, folder: string): Promise
         return;
       }
       reply.header('cache-control', 'public, max-age=31536000, immutable');
-      for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+      for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
     },
   });
 }

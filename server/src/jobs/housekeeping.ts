@@ -36,7 +36,7 @@ export type Housekeeping = {
 };
 
 /** Runs every part; a part that fails is logged and counted. */
-export async function keepHouse(ctx: SystemCtx): Promise<Housekeeping> {
+export async function runHousekeeping(ctx: SystemCtx): Promise<Housekeeping> {
   const done: Record<string, number> = {};
   const failed: string[] = [];
   for (const [part, run] of Object.entries(PARTS)) {
@@ -53,7 +53,7 @@ export async function keepHouse(ctx: SystemCtx): Promise<Housekeeping> {
         return false;
       },
     );
-    ctx.metrics.houseKept(part, isDone, ctx.clock.now());
+    ctx.metrics.recordHousekeeping(part, isDone, ctx.clock.now());
   }
   ctx.log.info({ done, failed }, 'housekeeping');
   return { done, failed };

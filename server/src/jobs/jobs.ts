@@ -6,12 +6,12 @@ import { PgBoss } from 'pg-boss';
 import type { SystemCtx } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { MINUTE_MS, SECOND_MS } from '../duration.ts';
-import { makeExport } from '../modules/export/export.service.ts';
+import { runExport } from '../modules/export/export.service.ts';
 import type { Queue } from '../ports.ts';
-import { keepHouse } from './housekeeping.ts';
-import { schedulePayments, workPayments } from './payments.ts';
+import { runHousekeeping } from './housekeeping.ts';
+import { schedulePayments, registerPaymentWorkers } from './payments.ts';
 
-/** Name of the queue of {@link keepHouse}. */
+/** Name of the queue of {@link runHousekeeping}. */
 export const HOUSEKEEPING = 'housekeeping';
 const EXPORT = 'export';
 
@@ -32,34 +32,34 @@ export type Jobs = { readonly queue: Queue; readonly stop: () => Promise<void> }
 export async function startJobs(
   ctx: SystemCtx,
   database: Database,
-  { keepsHouse = true }: { readonly keepsHouse?: boolean } = {},
+  { runsSchedule = true }: { readonly runsSchedule?: boolean } = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: async (text, values) => database.executeSql(text, values) },
     backend: database.kind === 'postgres' ? 'postgres' : 'pglite',
   });
   boss.on('error', (error: Error) => ctx.log.error({ errorName: error.name }, 'job queue error'));
-  await database.exclusively(LOCK_ID, async () => {
+  await database.withLock(LOCK_ID, async () => {
     await boss.start();
     await boss.createQueue(HOUSEKEEPING, { policy: 'singleton' });
     await boss.createQueue(EXPORT, { expireInSeconds: EXPORT_SEC, retryLimit: 2 });
-    if (keepsHouse) await boss.schedule(HOUSEKEEPING, EVERY_QUARTER);
-    if (keepsHouse) await schedulePayments(boss);
+    if (runsSchedule) await boss.schedule(HOUSEKEEPING, EVERY_QUARTER);
+    if (runsSchedule) await schedulePayments(boss);
   });
-  if (keepsHouse) {
+  if (runsSchedule) {
     await boss.work(HOUSEKEEPING, { pollingIntervalSeconds: POLL_SEC }, async () => {
-      const { failed } = await keepHouse(ctx);
+      const { failed } = await runHousekeeping(ctx);
       if (failed.length > 0) throw new Error(`failed: ${failed.join(', ')}`);
     });
     await boss.send(HOUSEKEEPING, {});
-    await workPayments(boss, ctx);
+    await registerPaymentWorkers(boss, ctx);
   }
   const worker = await boss.work<{ id: string }>(
     EXPORT,
     { pollingIntervalSeconds: POLL_SEC },
     async (jobs) => {
       for (const { data } of jobs)
-        await makeExport(ctx, data.id).catch((error: Error) => {
+        await runExport(ctx, data.id).catch((error: Error) => {
           ctx.log.error({ export: data.id, errorName: error.name }, 'an export failed');
         });
     },

@@ -5,10 +5,10 @@
  */
 import type { PgBoss } from 'pg-boss';
 import type { SystemCtx } from '../context.ts';
-import { keepAccounts } from '../modules/payment/sweep.service.ts';
+import { processDueMoney } from '../modules/payment/sweep.service.ts';
 import { reportMissing } from '../modules/payment/report.service.ts';
 
-/** Name of the queue of {@link keepAccounts}. */
+/** Name of the queue of {@link processDueMoney}. */
 export const PAYMENTS = 'payments';
 
 /** Name of the queue of {@link reportMissing}. */
@@ -34,27 +34,27 @@ export async function schedulePayments(boss: PgBoss): Promise<void> {
 }
 
 /** Takes its part of the work. */
-export async function workPayments(boss: PgBoss, ctx: SystemCtx): Promise<void> {
+export async function registerPaymentWorkers(boss: PgBoss, ctx: SystemCtx): Promise<void> {
   // Runs that were missed while another took its time are made up for by one.
   const options = { pollingIntervalSeconds: POLL_SEC, batchSize: RUNS_AT_ONCE };
   await boss.work<Job>(PAYMENTS, options, async (jobs) => {
     if (jobs.some((job) => job.data.isFirst === true))
       for (const startAfter of WITHIN_MINUTE_SEC) await boss.send(PAYMENTS, {}, { startAfter });
-    await counted(ctx, 'payments', () => keepAccounts(ctx));
+    await withRunMetrics(ctx, 'payments', () => processDueMoney(ctx));
   });
   await boss.send(PAYMENTS, {});
   await boss.work(PAYMENT_REPORT, { pollingIntervalSeconds: REPORT_POLL_SEC }, async () => {
-    await counted(ctx, 'paymentReport', () => reportMissing(ctx));
+    await withRunMetrics(ctx, 'paymentReport', () => reportMissing(ctx));
   });
 }
 
 /** Does work and tells the metrics how it ended; what goes wrong comes again with the next run. */
-async function counted(ctx: SystemCtx, part: string, work: () => Promise<unknown>): Promise<void> {
+async function withRunMetrics(ctx: SystemCtx, part: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
-    ctx.metrics.houseKept(part, true, ctx.clock.now());
+    ctx.metrics.recordHousekeeping(part, true, ctx.clock.now());
   } catch (error) {
-    ctx.metrics.houseKept(part, false, ctx.clock.now());
+    ctx.metrics.recordHousekeeping(part, false, ctx.clock.now());
     throw error;
   }
 }

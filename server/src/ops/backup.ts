@@ -129,12 +129,12 @@ async function run(name: string, args: readonly string[], url: string): Promise<
     env: environmentOf(url),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let stderrText = '';
+  child.stderr.on('data', (chunk: Buffer) => (stderrText += chunk.toString()));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', resolve);
   });
   if (code !== 0)
-    throw new UsageError(`${name} ended with ${code}: ${said.trim().split('\n').slice(-3).join(' ')}`);
+    throw new UsageError(`${name} ended with ${code}: ${stderrText.trim().split('\n').slice(-3).join(' ')}`);
 }

@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
 import { FEATURES, SWITCH_KEYS } from '@shangyuan/contract';
 import type { OpsCtx } from '../context.ts';
 import { addressKey } from '../events.ts';
-import { keepHouse } from '../jobs/housekeeping.ts';
+import { runHousekeeping } from '../jobs/housekeeping.ts';
 import {
   endSessionsOf,
   findUser,
@@ -16,8 +16,13 @@ import {
   type AccountView,
 } from '../modules/account/operator.service.ts';
 import { listAudit } from '../modules/audit/audit.service.ts';
-import { endAt, giveDays } from '../modules/entitlement/entitlement.service.ts';
-import { exportFeedback, imageOf, imageToFile, replyTo } from '../modules/feedback/feedback.service.ts';
+import { setMembershipEnd, grantDays } from '../modules/entitlement/entitlement.service.ts';
+import {
+  exportFeedback,
+  imageOf,
+  imageToFile,
+  replyToFeedback,
+} from '../modules/feedback/feedback.service.ts';
 import { eraseAccount } from '../modules/privacy/erase.service.ts';
 import { exportToFile } from '../modules/export/export.service.ts';
 import { quotaStateOf, setLimit } from '../modules/quota/quota.service.ts';
@@ -43,10 +48,10 @@ async function userOf(ctx: OpsCtx, call: Call, index = 0): Promise<AccountView> 
   return user;
 }
 
-const whyOf = (call: Call) => String(call.options['why'] ?? '').slice(0, REPLY_LENGTH);
+const reasonOf = (call: Call) => String(call.options['why'] ?? '').slice(0, REPLY_LENGTH);
 
 /** Does the work unless the run is dry, and says which. */
-async function doing(call: Call, plan: object, work: () => Promise<unknown>): Promise<unknown> {
+async function runUnlessDry(call: Call, plan: object, work: () => Promise<unknown>): Promise<unknown> {
   if (call.isDryRun) return { dryRun: true, ...plan };
   await work();
   return { done: true, ...plan };
@@ -64,7 +69,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (ctx, call) => {
       const key = oneOf(SWITCH_KEYS, word(call, 0, 'key'), 'key');
       const value = oneOf(['true', 'false'], word(call, 1, 'value'), 'value') === 'true';
-      return doing(call, { key, value }, () => setSwitch(ctx, key, value));
+      return runUnlessDry(call, { key, value }, () => setSwitch(ctx, key, value));
     },
   },
   'user show': {
@@ -79,11 +84,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       const user = await userOf(ctx, call);
       if (call.options['until'] !== undefined) {
         const until = dayStart(String(call.options['until']), '--until');
-        return doing(call, { user: user.id, from: user.vipUntil, until }, () => endAt(ctx, user.id, until));
+        return runUnlessDry(call, { user: user.id, from: user.vipUntil, until }, () =>
+          setMembershipEnd(ctx, user.id, until),
+        );
       }
       const days = count(word(call, 1, 'days'), 'days', MAX_DAYS);
-      return doing(call, { user: user.id, from: user.vipUntil, days }, () =>
-        days === 0 ? endAt(ctx, user.id, null) : giveDays(ctx, user.id, days),
+      return runUnlessDry(call, { user: user.id, from: user.vipUntil, days }, () =>
+        days === 0 ? setMembershipEnd(ctx, user.id, null) : grantDays(ctx, user.id, days),
       );
     },
   },
@@ -92,7 +99,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     about: 'ends the sessions of an account and lets nobody in until it is unlocked',
     run: async (ctx, call) => {
       const user = await userOf(ctx, call);
-      return doing(call, { lock: user }, () => setLocked(ctx, user.id, true, whyOf(call)));
+      return runUnlessDry(call, { lock: user }, () => setLocked(ctx, user.id, true, reasonOf(call)));
     },
   },
   'user unlock': {
@@ -100,7 +107,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     about: 'lets the owner of a locked account in again',
     run: async (ctx, call) => {
       const user = await userOf(ctx, call);
-      return doing(call, { unlock: user }, () => setLocked(ctx, user.id, false, whyOf(call)));
+      return runUnlessDry(call, { unlock: user }, () => setLocked(ctx, user.id, false, reasonOf(call)));
     },
   },
   'session list': {
@@ -114,7 +121,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (ctx, call) => {
       const user = await userOf(ctx, call);
       const session = call.words[1] === undefined ? null : id(call, 1, 'session');
-      return doing(call, { user: user.id, session }, () => endSessionsOf(ctx, user.id, session));
+      return runUnlessDry(call, { user: user.id, session }, () => endSessionsOf(ctx, user.id, session));
     },
   },
   'user erase': {
@@ -124,7 +131,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       const user = await userOf(ctx, call);
       if (!call.isDryRun && call.options['confirm'] !== user.username)
         throw new UsageError(`this cannot be undone: say --confirm=${user.username}`);
-      return doing(call, { erase: user }, () => eraseAccount(ctx, user.id, ctx.operator, true));
+      return runUnlessDry(call, { erase: user }, () => eraseAccount(ctx, user.id, ctx.operator, true));
     },
   },
   'user export': {
@@ -133,7 +140,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (ctx, call) => {
       const user = await userOf(ctx, call);
       const file = word(call, 1, 'file');
-      return doing(call, { user: user.id, file }, () => exportToFile(ctx, user.id, file));
+      return runUnlessDry(call, { user: user.id, file }, () => exportToFile(ctx, user.id, file));
     },
   },
   'nickname list': {
@@ -147,7 +154,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (ctx, call) => {
       const nickname = line(call, 0, 'nickname', NICKNAME_LENGTH);
       const user = call.words[1] === undefined ? null : await userOf(ctx, call, 1);
-      return doing(call, { nickname, user: user?.id ?? null }, () =>
+      return runUnlessDry(call, { nickname, user: user?.id ?? null }, () =>
         grantNickname(ctx, nickname, user?.id ?? null),
       );
     },
@@ -157,7 +164,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     about: 'frees a reserved nickname and ends the membership through it',
     run: async (ctx, call) => {
       const nickname = word(call, 0, 'nickname');
-      return doing(call, { nickname }, async () => {
+      return runUnlessDry(call, { nickname }, async () => {
         if (!(await revokeNickname(ctx, nickname)))
           throw new UsageError(`${nickname} is no reserved nickname`);
       });
@@ -175,7 +182,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       const feature = oneOf(FEATURES, word(call, 0, 'feature'), 'feature');
       const text = word(call, 1, 'n');
       const perDay = text === 'default' ? null : count(text, 'n', MAX_QUOTA);
-      return doing(call, { feature, perDay }, () => setLimit(ctx, feature, perDay));
+      return runUnlessDry(call, { feature, perDay }, () => setLimit(ctx, feature, perDay));
     },
   },
   'feedback export': {
@@ -194,7 +201,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       const image = await imageOf(ctx, imageId);
       if (image === null) throw new UsageError('there is no such image');
       const file = word(call, 1, 'file');
-      return doing(call, { file, bytes: image.length }, () => imageToFile(ctx, imageId, image, file));
+      return runUnlessDry(call, { file, bytes: image.length }, () => imageToFile(ctx, imageId, image, file));
     },
   },
   'feedback reply': {
@@ -203,8 +210,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (ctx, call) => {
       const letter = id(call, 0, 'id');
       const reply = line(call, 1, 'text', REPLY_LENGTH);
-      return doing(call, { id: letter, reply }, async () => {
-        if (!(await replyTo(ctx, letter, reply))) throw new UsageError(`there is no letter ${letter}`);
+      return runUnlessDry(call, { id: letter, reply }, async () => {
+        if (!(await replyToFeedback(ctx, letter, reply)))
+          throw new UsageError(`there is no letter ${letter}`);
       });
     },
   },
@@ -247,7 +255,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     about: 'housekeeping now: due erasures, old trash, expired rows',
     run: async (ctx, call) => {
       if (call.isDryRun) return { dryRun: true };
-      const house = await keepHouse(ctx);
+      const house = await runHousekeeping(ctx);
       if (house.failed.length > 0)
         throw new UsageError(`failed: ${house.failed.join(', ')}; the log says why`);
       return house;
@@ -256,14 +264,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 /** See backup.ts; they run before the schema is looked at. */
-const COPIES = [
+const COPY_COMMANDS = [
   { usage: 'db backup <file>', about: 'writes a copy of the database into a new file' },
   { usage: 'db restore <file>', about: 'reads a copy into an empty database' },
 ];
 
 /** Help text. */
 export function helpText(): string {
-  const all: readonly { usage: string; about: string }[] = [...Object.values(COMMANDS), ...COPIES];
+  const all: readonly { usage: string; about: string }[] = [...Object.values(COMMANDS), ...COPY_COMMANDS];
   const width = Math.max(...all.map((command) => command.usage.length));
   const lines = all.map((command) => `  ${command.usage.padEnd(width)}  ${command.about}`);
   return `npm run ops -- <command> [--dry-run]\n\n${lines.join('\n')}\n\n--dry-run says what would be done and does nothing.`;

@@ -4,18 +4,18 @@
 import { readFile } from 'node:fs/promises';
 import { HolidayFileError } from '../modules/holidays/holidayFile.ts';
 import {
-  bringIn,
+  importNotices,
   listHolidays,
-  noteLook,
+  recordNoticeCheck,
   readNotices,
-  takeAway,
+  removeNotice,
 } from '../modules/holidays/holidays.service.ts';
 import { count, UsageError, word, type Command } from './command.ts';
 
 const MAX_YEAR = 9_999;
 
 /** What a file or a day is refused for is a mistake in the call. */
-async function checked<T>(work: () => Promise<T> | T): Promise<T> {
+async function asUsageError<T>(work: () => Promise<T> | T): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -39,13 +39,13 @@ export const HOLIDAY_COMMANDS: Readonly<Record<string, Command>> = {
       const text = await readFile(path, 'utf8').catch(() => {
         throw new UsageError(`cannot read ${path}`);
       });
-      const file = await checked(() => readNotices(ctx, text));
+      const file = await asUsageError(() => readNotices(ctx, text));
       const plan = {
         asOf: file.asOf,
         notices: file.notices.map(({ year, source, days }) => ({ year, source, days: days.length })),
       };
       if (call.isDryRun) return { dryRun: true, ...plan };
-      await bringIn(ctx, file);
+      await importNotices(ctx, file);
       return { done: true, ...plan };
     },
   },
@@ -56,7 +56,7 @@ export const HOLIDAY_COMMANDS: Readonly<Record<string, Command>> = {
       const asOf = word(call, 0, 'day');
       if (!/^\d{4}-\d{2}-\d{2}$/.test(asOf)) throw new UsageError('<day> is no date, expected YYYY-MM-DD');
       if (call.isDryRun) return { dryRun: true, asOf };
-      await checked(() => noteLook(ctx, asOf));
+      await asUsageError(() => recordNoticeCheck(ctx, asOf));
       return { done: true, asOf };
     },
   },
@@ -66,7 +66,7 @@ export const HOLIDAY_COMMANDS: Readonly<Record<string, Command>> = {
     run: async (ctx, call) => {
       const year = count(word(call, 0, 'year'), 'year', MAX_YEAR);
       if (call.isDryRun) return { dryRun: true, year };
-      if (!(await takeAway(ctx, year))) throw new UsageError(`no notice for ${year} was brought in`);
+      if (!(await removeNotice(ctx, year))) throw new UsageError(`no notice for ${year} was brought in`);
       return { done: true, year };
     },
   },

@@ -48,9 +48,9 @@ function messageOf(error: unknown): string {
 }
 
 async function runOnDatabase(): Promise<void> {
-  const given = { ...loadConfig(process.env), DATABASE_WAIT_SEC: 0 };
-  const database = await openDatabase(given, () => {});
-  const { config, stop } = await withSimulators(given);
+  const baseConfig = { ...loadConfig(process.env), DATABASE_WAIT_SEC: 0 };
+  const database = await openDatabase(baseConfig, () => {});
+  const { config, stop } = await withSimulators(baseConfig);
   try {
     if (args.includes('--dry-run') && !(await isUpToDate(database.db)))
       throw new StartError(

@@ -30,7 +30,7 @@ const NAME_LENGTH = 40;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Does the work only where --yes is said, and says which; what the house refuses is a mistake in the call. */
-async function doing(call: Call, plan: object, work: () => Promise<unknown>): Promise<unknown> {
+async function runIfConfirmed(call: Call, plan: object, work: () => Promise<unknown>): Promise<unknown> {
   if (call.isDryRun || call.options['yes'] !== true) return { dryRun: true, ...plan, hint: '--yes does it' };
   try {
     return { done: true, ...plan, result: await work() };
@@ -89,7 +89,7 @@ export const MONEY_COMMANDS: Readonly<Record<string, Command>> = {
       const from = instantOf(call, 'from') ?? ctx.clock.now();
       const until = instantOf(call, 'until');
       if (until !== null && until <= from) throw new UsageError('--until is not after --from');
-      return doing(call, { productId, price: formatYuan(priceFen), from, until }, async () => {
+      return runIfConfirmed(call, { productId, price: formatYuan(priceFen), from, until }, async () => {
         if (!(await setPrice(ctx, { productId, priceFen, from, until })))
           throw new UsageError('another price of it begins at that instant');
       });
@@ -101,7 +101,7 @@ export const MONEY_COMMANDS: Readonly<Record<string, Command>> = {
     run: async (ctx, call) => {
       const productId = await productOf(ctx, call);
       const isOff = word(call, 1, 'on|off') === 'off';
-      return doing(call, { productId, onSale: !isOff }, () =>
+      return runIfConfirmed(call, { productId, onSale: !isOff }, () =>
         setSale(ctx, productId, isOff ? ctx.clock.now() : null),
       );
     },
@@ -153,7 +153,7 @@ export const MONEY_COMMANDS: Readonly<Record<string, Command>> = {
           : count(String(call.options['days']), 'days', MAX_DAYS);
       const reason = String(call.options['reason'] ?? '用户申请退款').slice(0, 80);
       const plan = { order: order.order_no, amount: formatYuan(amountFen), takesBack: days ?? 'all', reason };
-      return doing(call, plan, () =>
+      return runIfConfirmed(call, plan, () =>
         requestRefund(ctx, order.order_no, { amountFen, days, reason, actor: ctx.operator }),
       );
     },
@@ -163,7 +163,7 @@ export const MONEY_COMMANDS: Readonly<Record<string, Command>> = {
     about: 'gives up a refund that the provider has not taken on',
     run: async (ctx, call) => {
       const refundNo = word(call, 0, 'refund');
-      return doing(call, { refund: refundNo }, () => cancelRefund(ctx, refundNo));
+      return runIfConfirmed(call, { refund: refundNo }, () => cancelRefund(ctx, refundNo));
     },
   },
   'codes create': {
@@ -176,7 +176,7 @@ export const MONEY_COMMANDS: Readonly<Record<string, Command>> = {
       const name = line({ ...call, words: [String(call.options['name'] ?? '')] }, 0, 'name', NAME_LENGTH);
       const expiresAt = instantOf(call, 'expires');
       if (size === 0 || days === 0) throw new UsageError('<count> and <days> are at least 1');
-      return doing(call, { name, size, days: days ?? 'lifetime', expiresAt }, async () => {
+      return runIfConfirmed(call, { name, size, days: days ?? 'lifetime', expiresAt }, async () => {
         const { batch, codes } = await createCodes(ctx, { name, size, days, expiresAt });
         const sheet = call.options['sheet'];
         if (sheet !== undefined)
@@ -208,7 +208,7 @@ export const MONEY_COMMANDS: Readonly<Record<string, Command>> = {
       const isBatch = UUID.test(key);
       if ((isBatch ? await showBatch(ctx, key) : await showCode(ctx, key)) === null)
         throw new UsageError('there is no such batch or code');
-      return doing(call, isBatch ? { batch: key } : { code: 'one' }, async () => {
+      return runIfConfirmed(call, isBatch ? { batch: key } : { code: 'one' }, async () => {
         if (isBatch) return { revoked: await revokeBatch(ctx, key) };
         if (!(await revokeCode(ctx, key))) throw new UsageError('it was used or revoked before');
         return { revoked: 1 };

@@ -1,7 +1,7 @@
 /** What the stories of money ask of a started server, beside what a buyer sees. */
 import { beforeEach, expect } from 'vitest';
 import { checkLedger } from '../../src/modules/ledger/ledger.service.ts';
-import { keepAccounts } from '../../src/modules/payment/sweep.service.ts';
+import { processDueMoney } from '../../src/modules/payment/sweep.service.ts';
 import type { Harness } from '../harness.ts';
 import { Buyer } from './buyer.ts';
 
@@ -41,7 +41,7 @@ export function booksOf(harness: () => Harness) {
     /** Works off whatever earlier tests have left, so that a test sees its own. */
     settleOthers: async () => {
       for (let round = 0; round < 20; round += 1) {
-        const { orders, refunds } = await keepAccounts(system());
+        const { orders, refunds } = await processDueMoney(system());
         if (orders + refunds === 0) return;
       }
     },

@@ -9,7 +9,7 @@ import { loadConfig } from '../../src/config.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import { createCodes } from '../../src/modules/codes/code.service.ts';
 import { checkLedger } from '../../src/modules/ledger/ledger.service.ts';
-import { keepAccounts } from '../../src/modules/payment/sweep.service.ts';
+import { processDueMoney } from '../../src/modules/payment/sweep.service.ts';
 import { requestRefund } from '../../src/modules/payment/refund.service.ts';
 import { buildParts } from '../../src/parts.ts';
 
@@ -85,7 +85,7 @@ async function answer(order: Order): Promise<unknown> {
     case 'pass':
       return (shift += order.ms);
     case 'sweep':
-      return keepAccounts(system);
+      return processDueMoney(system);
     case 'ledger':
       return checkLedger(system);
     case 'code':

@@ -154,7 +154,7 @@ describe('the clients on the simulators', () => {
   describe('WeChat Pay', () => {
     it('takes a payment in a phone’s browser: order, page, payment, notification', async () => {
       const made = order('h5');
-      const start = await port('wechat').begin(made);
+      const start = await port('wechat').startPayment(made);
       if (start.kind !== 'redirect') throw new TypeError(start.kind);
       expect(await port('wechat').query(made.orderNo)).toMatchObject({ state: 'waiting' });
       expect(await (await fetch(start.url)).text()).toContain('商家参数格式有误');
@@ -175,22 +175,22 @@ describe('the clients on the simulators', () => {
 
     it('asks again for the same order with the same words, and takes no other', async () => {
       const made = order('h5');
-      const first = await port('wechat').begin(made);
-      const second = await port('wechat').begin(made);
+      const first = await port('wechat').startPayment(made);
+      const second = await port('wechat').startPayment(made);
       expect(second).not.toEqual(first);
-      await expect(port('wechat').begin({ ...made, amountFen: 1 })).rejects.toMatchObject({
+      await expect(port('wechat').startPayment({ ...made, amountFen: 1 })).rejects.toMatchObject({
         fault: 'refused',
         code: 'INVALID_REQUEST',
       });
     });
 
     it('gives a code for a desktop and parameters for the bridge inside WeChat', async () => {
-      expect(await port('wechat').begin(order('native'))).toMatchObject({
+      expect(await port('wechat').startPayment(order('native'))).toMatchObject({
         kind: 'qr',
         codeUrl: expect.stringMatching(/^weixin:\/\//),
       });
       const made = order('jsapi');
-      const start = await port('wechat').begin(made);
+      const start = await port('wechat').startPayment(made);
       if (start.kind !== 'jsapi') throw new TypeError(start.kind);
       const pressed = async (choice: string, params = start.params) =>
         (
@@ -219,7 +219,7 @@ describe('the clients on the simulators', () => {
       const made = order('h5');
       expect(await port('wechat').query(made.orderNo)).toMatchObject({ state: 'none' });
       await port('wechat').close(made.orderNo);
-      await port('wechat').begin(made);
+      await port('wechat').startPayment(made);
       await port('wechat').close(made.orderNo);
       expect(await port('wechat').query(made.orderNo)).toMatchObject({ state: 'closed' });
       await port('wechat').close(made.orderNo);
@@ -227,7 +227,7 @@ describe('the clients on the simulators', () => {
 
     it('gives money back once for a number, and tells how it goes on', async () => {
       const made = order('native');
-      await port('wechat').begin(made);
+      await port('wechat').startPayment(made);
       simulators.wechat.pay(simulators.wechat.trades[made.orderNo] as never);
       const refund = {
         refundNo: `R${made.orderNo}`,
@@ -261,10 +261,12 @@ describe('the clients on the simulators', () => {
     it('believes no answer that is unsigned, stale, of an unknown key or changed', async () => {
       for (const fault of ['unsigned', 'badSignature', 'unknownSerial', 'stale'] as const) {
         simulators.wechat.faults.push(fault);
-        await expect(port('wechat').begin(order('h5')), fault).rejects.toMatchObject({ fault: 'untrusted' });
+        await expect(port('wechat').startPayment(order('h5')), fault).rejects.toMatchObject({
+          fault: 'untrusted',
+        });
       }
       simulators.wechat.faults.push('error500');
-      await expect(port('wechat').begin(order('h5'))).rejects.toMatchObject({ fault: 'unreachable' });
+      await expect(port('wechat').startPayment(order('h5'))).rejects.toMatchObject({ fault: 'unreachable' });
     });
 
     it('refuses our request where the key is another one', async () => {
@@ -273,7 +275,7 @@ describe('the clients on the simulators', () => {
         format: 'pem',
       }) as string;
       const wrong = buildPay(loadConfig({ ...simulators.env, WECHATPAY_MCH_KEY: other }), clock);
-      await expect(wrong.wechat?.begin(order('h5'))).rejects.toMatchObject({
+      await expect(wrong.wechat?.startPayment(order('h5'))).rejects.toMatchObject({
         fault: 'refused',
         code: 'SIGN_ERROR',
       });
@@ -317,7 +319,7 @@ describe('the clients on the simulators', () => {
   describe('Alipay', () => {
     it('takes a payment: address, cashier, payment, notification', async () => {
       const made = order('wap');
-      const start = await port('alipay').begin(made);
+      const start = await port('alipay').startPayment(made);
       if (start.kind !== 'redirect') throw new TypeError(start.kind);
       expect(await port('alipay').query(made.orderNo)).toMatchObject({ state: 'none' });
       const cancelled = await decide(start.url, 'cancel');
@@ -337,11 +339,11 @@ describe('the clients on the simulators', () => {
     });
 
     it('opens the cashier of a desktop, refuses a changed address and one that is too old', async () => {
-      const start = await port('alipay').begin(order('page'));
+      const start = await port('alipay').startPayment(order('page'));
       if (start.kind !== 'redirect') throw new TypeError(start.kind);
       expect(await (await open(start.url)).text()).toContain('¥18.00');
       expect(await (await open(start.url.replace('18.00', '0.01'))).text()).toContain('无效签名');
-      const late = await port('alipay').begin(order('page', { expiresAt: new Date(now() + 1_000) }));
+      const late = await port('alipay').startPayment(order('page', { expiresAt: new Date(now() + 1_000) }));
       if (late.kind !== 'redirect') throw new TypeError(late.kind);
       shift = 5_000;
       expect(await (await decide(late.url, 'pay')).text()).toContain('交易已超时');
@@ -350,7 +352,7 @@ describe('the clients on the simulators', () => {
     it('closes what is not paid, and does not mind what does not exist or is paid', async () => {
       const made = order('wap');
       await port('alipay').close(made.orderNo);
-      const start = await port('alipay').begin(made);
+      const start = await port('alipay').startPayment(made);
       if (start.kind !== 'redirect') throw new TypeError(start.kind);
       await decide(start.url, 'fail');
       await port('alipay').close(made.orderNo);
@@ -359,7 +361,7 @@ describe('the clients on the simulators', () => {
 
     it('gives money back once for a number; its notification is no payment', async () => {
       const made = order('wap');
-      const start = await port('alipay').begin(made);
+      const start = await port('alipay').startPayment(made);
       if (start.kind !== 'redirect') throw new TypeError(start.kind);
       await decide(start.url, 'pay');
       const refund = {

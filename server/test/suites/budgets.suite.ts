@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../src/duration.ts';
 import { BOUNDS } from '../../src/bounds.ts';
 import { RATES } from '../../src/rates.ts';
-import { keepHouse } from '../../src/jobs/housekeeping.ts';
+import { runHousekeeping } from '../../src/jobs/housekeeping.ts';
 import { runCommand } from '../../src/ops/run.ts';
-import { take } from '../../src/modules/rate/rate.service.ts';
+import { takeToken } from '../../src/modules/rate/rate.service.ts';
 import { caseBody, md5, TestClient, unique, type Answer, type Harness } from '../harness.ts';
 
 type Wire = {
@@ -322,7 +322,7 @@ export function budgetsSuite(harness: () => Harness): void {
       await client.call('deleteRecord', { id: gone.id, purge: true });
       const { cursor } = await list(client);
       harness().pass((BOUNDS.tombstoneDays.limit + 1) * DAY_MS);
-      expect((await keepHouse(harness().system)).failed).toEqual([]);
+      expect((await runHousekeeping(harness().system)).failed).toEqual([]);
       await client.call('login', { username, password });
       expect(await list(client, { since: 1 })).toMatchObject({ reset: true, items: [{ id: kept.id }] });
       expect(await list(client, { since: cursor })).toMatchObject({ reset: false, items: [] });
@@ -406,7 +406,7 @@ export function budgetsSuite(harness: () => Harness): void {
     it('have company: changes of a password and leavings, which have an end a day too', async () => {
       const { client, id, username, password } = await user();
       for (let index = 2; index < RATES.credentialsAccount.limit; index += 1)
-        await take(harness().system, harness().database.db, 'credentialsAccount', id);
+        await takeToken(harness().system, harness().database.db, 'credentialsAccount', id);
       const newPassword = md5('changed as often as may be');
       expect((await client.call('delAccount', { password })).msg).toBe('ok');
       expect((await client.call('login', { username, password })).msg).toBe('ok');
@@ -425,7 +425,7 @@ export function budgetsSuite(harness: () => Harness): void {
       expect((await client.call('bindPhone', { phone, code, password })).msg).toBe('ok');
       harness().pass(61_000);
       for (let index = 1; index < RATES.credentialsAccount.limit; index += 1)
-        await take(harness().system, harness().database.db, 'credentialsAccount', id);
+        await takeToken(harness().system, harness().database.db, 'credentialsAccount', id);
       const newPassword = md5('what the thief does not know');
       expect((await client.call('updatePsw', { password, newPassword })).status).toBe(429);
       const proof = { code: await client.code('', 'password') };

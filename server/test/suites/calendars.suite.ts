@@ -5,12 +5,12 @@ import type { KyselyPlugin } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp, newLogger } from '../../src/app.ts';
 import { DAY_MS, HOUR_MS } from '../../src/duration.ts';
-import { keepHouse } from '../../src/jobs/housekeeping.ts';
+import { runHousekeeping } from '../../src/jobs/housekeeping.ts';
 import { BOUNDS } from '../../src/bounds.ts';
 import { RATES } from '../../src/rates.ts';
 import { accountOf } from '../../src/modules/account/erasure.service.ts';
 import { exportPieces } from '../../src/modules/export/export.present.ts';
-import { take } from '../../src/modules/rate/rate.service.ts';
+import { takeToken } from '../../src/modules/rate/rate.service.ts';
 import { runCommand } from '../../src/ops/run.ts';
 import { caseBody, TestClient, unique, type Answer, type Fields, type Harness } from '../harness.ts';
 
@@ -315,7 +315,7 @@ export function calendarsSuite(harness: () => Harness): void {
       const another = await open(client, { kind: 'almanac' });
       const { limit } = RATES.calendarReadAccount;
       for (let index = 1; index < limit; index += 1)
-        await take(harness().system, harness().database.db, 'calendarReadAccount', id);
+        await takeToken(harness().system, harness().database.db, 'calendarReadAccount', id);
       expect((await read(path)).status).toBe(200);
       expect((await read(another.path)).status).toBe(429);
       harness().pass(HOUR_MS);
@@ -343,7 +343,7 @@ export function calendarsSuite(harness: () => Harness): void {
       await client.call('delAccount', { password });
       expect((await read(path)).status).toBe(404);
       harness().pass(8 * DAY_MS);
-      expect((await keepHouse(harness().system)).failed).toEqual([]);
+      expect((await runHousekeeping(harness().system)).failed).toEqual([]);
       const { db } = harness().database;
       const rows = await db.selectFrom('calendar').select('id').where('id', '=', calendar.id).execute();
       expect(rows).toEqual([]);

@@ -4,7 +4,7 @@ import { linkStatementText, type LinkStatement } from '@shangyuan/contract';
 import { describe, expect, it } from 'vitest';
 import { deriveKeys } from '../../src/crypto/keys.ts';
 import { DAY_MS } from '../../src/duration.ts';
-import { keepHouse } from '../../src/jobs/housekeeping.ts';
+import { runHousekeeping } from '../../src/jobs/housekeeping.ts';
 import { listLinkKeys, purgeLinkKeys } from '../../src/modules/chartLink/chartLink.service.ts';
 import { RATES } from '../../src/rates.ts';
 import { TestClient, type Harness } from '../harness.ts';
@@ -80,7 +80,11 @@ export function chartLinksSuite(harness: () => Harness): void {
       const { kid, until, signature } = await signed(client);
       // A server of the next secret, which no longer has the one before.
       const { parts, system } = harness();
-      const later = { ...system, keys: deriveKeys('the secret that follows, 32 letters'), kept: parts.kept };
+      const later = {
+        ...system,
+        keys: deriveKeys('the secret that follows, 32 letters'),
+        cache: parts.cache,
+      };
       const keys = await listLinkKeys(later);
       expect(keys[0]?.kid).toBe(later.keys.link.kid);
       expect(keys[0]?.kid).not.toBe(kid);
@@ -98,11 +102,11 @@ export function chartLinksSuite(harness: () => Harness): void {
       const text = JSON.stringify((await database.executeSql('SELECT * FROM link_key')).rows);
       expect(text).not.toContain(DIGEST);
       const clock = { now: () => new Date(harness().now().getTime() + 367 * DAY_MS) };
-      expect((await keepHouse({ ...system, clock: harness().parts.clock })).done).toMatchObject({
+      expect((await runHousekeeping({ ...system, clock: harness().parts.clock })).done).toMatchObject({
         linkKeys: 0,
       });
       expect(await purgeLinkKeys({ db: system.db, clock })).toBe(1);
-      parts.kept.forget('link_key');
+      parts.cache.invalidate('link_key');
       expect(await keysOf()).toHaveLength(1);
     });
   });

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { buildApp, newLogger } from '../../src/app.ts';
 import { DAY_MS } from '../../src/duration.ts';
-import { keepHouse } from '../../src/jobs/housekeeping.ts';
+import { runHousekeeping } from '../../src/jobs/housekeeping.ts';
 import { caseBody, TestClient, unique, type Harness } from '../harness.ts';
 
 type State = { id: string; state: string; bytes: number };
@@ -141,7 +141,7 @@ export function exportSuite(harness: () => Harness): void {
       expect((await fetchFile(new TestClient(harness()), id, 'gzip')).status).toBe(401);
       harness().pass(DAY_MS + 1_000);
       expect((await fetchFile(client, id, 'gzip')).status).toBe(404);
-      await keepHouse(harness().system);
+      await runHousekeeping(harness().system);
       const { rows } = await harness().database.executeSql('SELECT id FROM export_job WHERE id = $1', [id]);
       expect(rows).toEqual([]);
     });
@@ -152,7 +152,7 @@ export function exportSuite(harness: () => Harness): void {
       await made(client);
       await client.call('delAccount', { password });
       harness().pass(7 * DAY_MS + 1_000);
-      expect((await keepHouse(harness().system)).failed).toEqual([]);
+      expect((await runHousekeeping(harness().system)).failed).toEqual([]);
       const { rows } = await harness().database.executeSql(
         'SELECT id FROM export_job WHERE account_id = $1',
         [id],
@@ -176,8 +176,8 @@ export function exportSuite(harness: () => Harness): void {
         .insertInto('export_piece')
         .values({ job_id: job, position: 0, gzip: Buffer.from('half') })
         .execute();
-      const { makeExport } = await import('../../src/modules/export/export.service.ts');
-      await makeExport(harness().system, job);
+      const { runExport } = await import('../../src/modules/export/export.service.ts');
+      await runExport(harness().system, job);
       expect(await stateOf(client)).toMatchObject({ id: job, state: 'ready' });
       const { rows } = await harness().database.executeSql(
         'SELECT gzip FROM export_piece WHERE job_id = $1',

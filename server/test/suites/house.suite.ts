@@ -1,7 +1,7 @@
 /** Erasure and housekeeping: nobody can stop them, and a failure is seen. */
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../src/duration.ts';
-import { keepHouse } from '../../src/jobs/housekeeping.ts';
+import { runHousekeeping } from '../../src/jobs/housekeeping.ts';
 import { TestClient, type Harness } from '../harness.ts';
 
 export function houseSuite(harness: () => Harness): void {
@@ -29,7 +29,7 @@ export function houseSuite(harness: () => Harness): void {
       const username = `erased-${first.replaceAll('-', '')}`;
       await db.updateTable('account').set({ username }).where('id', '=', id).execute();
       pastGrace();
-      expect((await keepHouse(harness().system)).failed).toEqual([]);
+      expect((await runHousekeeping(harness().system)).failed).toEqual([]);
       for (const gone of [first, ...others]) expect(await statusOf(gone)).toBe('erased');
       expect(await statusOf(id)).toBe('active');
     });
@@ -40,7 +40,7 @@ export function houseSuite(harness: () => Harness): void {
       await sql(`INSERT INTO account (id, username, nickname, login_type, status, erase_after, created_at, updated_at)
         SELECT id, 'leaver_' || left(id::text, 8), '', '1', 'leaving', ${due}, ${due}, ${due}
         FROM unnest(ARRAY[${ids.join(', ')}]) AS id`);
-      const { done, failed } = await keepHouse(harness().system);
+      const { done, failed } = await runHousekeeping(harness().system);
       expect(failed).toEqual([]);
       expect(done['erasedAccounts']).toBeGreaterThanOrEqual(120);
       const { rows } = await sql(
@@ -58,7 +58,7 @@ export function houseSuite(harness: () => Harness): void {
         WHEN (OLD.id = '${stuck}' AND NEW.status = 'erased') EXECUTE FUNCTION refuse_erasure()`);
       pastGrace();
       const before = harness().log().length;
-      const { done, failed } = await keepHouse(harness().system);
+      const { done, failed } = await runHousekeeping(harness().system);
       expect(failed).toEqual(['erasedAccounts']);
       expect(done).toMatchObject({ sessions: expect.any(Number), rates: expect.any(Number) });
       for (const gone of others) expect(await statusOf(gone)).toBe('erased');
@@ -71,7 +71,7 @@ export function houseSuite(harness: () => Harness): void {
       expect(metrics).toMatch(/housekeeping_runs_total\{part="erasedAccounts",outcome="failed"\} 1/);
       await sql('DROP TRIGGER stuck ON account');
       await sql('DROP FUNCTION refuse_erasure()');
-      expect((await keepHouse(harness().system)).failed).toEqual([]);
+      expect((await runHousekeeping(harness().system)).failed).toEqual([]);
       expect(await statusOf(stuck)).toBe('erased');
       expect(await harness().parts.metrics.text()).toMatch(/oldest_due_erasure_seconds 0\n/);
     });

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIFETIME_UNTIL } from '@shangyuan/contract';
 import { checkLedger } from '../../src/modules/ledger/ledger.service.ts';
-import { keepAccounts } from '../../src/modules/payment/sweep.service.ts';
+import { processDueMoney } from '../../src/modules/payment/sweep.service.ts';
 import { requestRefund } from '../../src/modules/payment/refund.service.ts';
 import { eraseAccount } from '../../src/modules/privacy/erase.service.ts';
 import type { Notification } from '../../src/simulators/notifier.ts';
@@ -139,7 +139,7 @@ class World {
       return this.#order(CHANNELS[item.channel], PRODUCTS[item.product] ?? 'vip-month', unique().requestId);
     if (item.do === 'sweep') {
       harness.pass(item.minutes * MINUTE);
-      await keepAccounts(server.system);
+      await processDueMoney(server.system);
       return;
     }
     if (item.do === 'fault') {
@@ -232,7 +232,7 @@ class World {
       }
       harness.pass(31 * MINUTE);
       for (let more = true; more;) {
-        const { orders, refunds } = await keepAccounts(server.system);
+        const { orders, refunds } = await processDueMoney(server.system);
         more = orders + refunds > 0;
       }
     }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../src/ops/run.ts';
 import { checkLedger, type LedgerCheck } from '../../src/modules/ledger/ledger.service.ts';
 import { reportMissing, type DailyReport } from '../../src/modules/payment/report.service.ts';
-import { keepAccounts } from '../../src/modules/payment/sweep.service.ts';
+import { processDueMoney } from '../../src/modules/payment/sweep.service.ts';
 import type { Harness } from '../harness.ts';
 import { Buyer, CHANNELS, noticesOf, send } from '../payment/buyer.ts';
 
@@ -346,7 +346,7 @@ export function moneyOpsSuite(harness: () => Harness): void {
 
   async function drain(): Promise<void> {
     for (let round = 0; round < 20; round += 1) {
-      const { orders, refunds } = await keepAccounts(harness().system);
+      const { orders, refunds } = await processDueMoney(harness().system);
       if (orders + refunds === 0) return;
     }
   }

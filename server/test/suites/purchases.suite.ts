@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LIFETIME_UNTIL, ORDER_MINUTES, type CallName } from '@shangyuan/contract';
 import { RATES } from '../../src/rates.ts';
 import { requestRefund } from '../../src/modules/payment/refund.service.ts';
-import { take } from '../../src/modules/rate/rate.service.ts';
+import { takeToken } from '../../src/modules/rate/rate.service.ts';
 import { unique, type Harness } from '../harness.ts';
 import { booksOf, DAY, MINUTE, SECOND } from '../payment/books.ts';
 import {
@@ -128,7 +128,7 @@ export function purchasesSuite(harness: () => Harness): void {
       const buyer = await arrive();
       const { orderNo } = await buyer.order('wechat');
       for (let index = 2; index < RATES.orderMoves.limit; index += 1)
-        await take(harness().system, harness().database.db, 'orderMoves', buyer.id);
+        await takeToken(harness().system, harness().database.db, 'orderMoves', buyer.id);
       expect((await buyer.call('wxPay', { orderNo })).msg).toBe('ok');
       for (const again of [
         await buyer.call('wxPay', { orderNo }),

@@ -83,10 +83,10 @@ export function quotaSuite(harness: () => Harness): void {
       const client = await user(harness());
       const { db } = harness().database;
       await db.insertInto('quota_limit').values({ feature: 'lssg', per_day: 5 }).execute();
-      harness().parts.kept.forget('quota_limit');
+      harness().parts.cache.invalidate('quota_limit');
       const answers = await Promise.all(Array.from({ length: 200 }, () => use(client, 'lssg')));
       await db.deleteFrom('quota_limit').execute();
-      harness().parts.kept.forget('quota_limit');
+      harness().parts.cache.invalidate('quota_limit');
       expect(answers.filter((answer) => answer.code === 200)).toHaveLength(5);
       expect(answers.filter((answer) => answer.code === 402)).toHaveLength(195);
     });

@@ -5,7 +5,7 @@ import { buildApp, newLogger } from '../../src/app.ts';
 import { deriveKeys, type Keys } from '../../src/crypto/keys.ts';
 import { DAY_MS } from '../../src/duration.ts';
 import { runCommand } from '../../src/ops/run.ts';
-import { keepHouse } from '../../src/jobs/housekeeping.ts';
+import { runHousekeeping } from '../../src/jobs/housekeeping.ts';
 import { loadWireKeys } from '../../src/modules/wireKey/wireKey.service.ts';
 import { md5, TestClient, unique, type Harness } from '../harness.ts';
 import { Buyer } from '../payment/buyer.ts';
@@ -42,7 +42,7 @@ export function rotationSuite(harness: () => Harness): void {
       expect((await client.call('register', { p: sealed[1] })).msg).toBe('ok');
       expect((await client.call('register', { p: await client.seal(fields()), kid })).msg).toBe('ok');
       harness().pass(DAY_MS + 60_000);
-      expect((await keepHouse(harness().system)).done).toMatchObject({ wireKeys: 1 });
+      expect((await runHousekeeping(harness().system)).done).toMatchObject({ wireKeys: 1 });
       await harness().parts.wireKeys.refresh();
       const late = await client.seal(fields());
       expect((await client.call('register', { p: late, kid: before })).data).toMatchObject({

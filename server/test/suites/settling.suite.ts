@@ -1,7 +1,7 @@
 /** What the providers tell and are asked, and the books that no one rewrites. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { BOUNDS } from '../../src/bounds.ts';
-import { keepAccounts } from '../../src/modules/payment/sweep.service.ts';
+import { processDueMoney } from '../../src/modules/payment/sweep.service.ts';
 import { type Harness } from '../harness.ts';
 import { booksOf, DAY, MINUTE, SECOND } from '../payment/books.ts';
 import { CHANNELS, noticesOf, payAtCashier, sendAll } from '../payment/buyer.ts';
@@ -292,7 +292,7 @@ export function settlingSuite(harness: () => Harness): void {
       for (let round = 0; round < 8; round += 1) {
         harness().pass(10 * MINUTE);
         harness().pay.wechat.faults.push('error500');
-        await keepAccounts(system());
+        await processDueMoney(system());
         harness().pay.wechat.faults.length = 0;
       }
       expect((await buyer.call('viewNew')).data).toMatchObject({ state: 'pending' });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { buildApp, newLogger } from '../../src/app.ts';
 import { BOUNDS } from '../../src/bounds.ts';
 import { DAY_MS, HOUR_MS } from '../../src/duration.ts';
-import { keepHouse } from '../../src/jobs/housekeeping.ts';
+import { runHousekeeping } from '../../src/jobs/housekeeping.ts';
 import { RATES } from '../../src/rates.ts';
 import { TestClient, unique, type Answer, type Harness } from '../harness.ts';
 
@@ -155,7 +155,7 @@ export function smsCodesSuite(harness: () => Harness): void {
       expect(Buffer.from(row?.holder ?? [])).toEqual(hash('sha256', handle, 'buffer'));
       expect(row?.network).toHaveLength(32);
       harness().pass(BOUNDS.codeLife.limit + 1_000);
-      await keepHouse(harness().system);
+      await runHousekeeping(harness().system);
       expect(await askers()).toEqual([{ holder: null, network: null }]);
     });
   });

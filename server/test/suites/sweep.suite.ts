@@ -1,7 +1,7 @@
 /** Many unpaid orders, slow or unreachable providers: what a run looks up, in which order, and what waits. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BOUNDS } from '../../src/bounds.ts';
-import { keepAccounts } from '../../src/modules/payment/sweep.service.ts';
+import { processDueMoney } from '../../src/modules/payment/sweep.service.ts';
 import { requestRefund } from '../../src/modules/payment/refund.service.ts';
 import type { SimAnswer, SimRequest } from '../../src/simulators/http.ts';
 import { type Harness } from '../harness.ts';
@@ -96,10 +96,10 @@ export function sweepSuite(harness: () => Harness): void {
         });
       };
       const asked = [together('wechat'), together('alipay')];
-      expect(await keepAccounts(system())).toEqual({ orders: numbers.length, refunds: 0 });
+      expect(await processDueMoney(system())).toEqual({ orders: numbers.length, refunds: 0 });
       expect(asked.flat().toSorted()).toEqual(numbers.toSorted());
       expect(most).toBeLessThanOrEqual(AT_ONCE);
-      expect(await keepAccounts(system())).toEqual({ orders: 0, refunds: 0 });
+      expect(await processDueMoney(system())).toEqual({ orders: 0, refunds: 0 });
     });
 
     it('leaves a provider alone that does not answer, and asks the other', async () => {
@@ -109,7 +109,7 @@ export function sweepSuite(harness: () => Harness): void {
       const asked = answering('wechat', async (answer) => answer());
       harness().pass(MINUTE);
       expect(await dueSeconds('order')).toBeGreaterThanOrEqual(60);
-      await keepAccounts(system());
+      await processDueMoney(system());
       // Four in a row without an answer, and what had begun by then.
       expect(away.length).toBeLessThan(2 * AT_ONCE);
       expect(asked).toHaveLength(7);
@@ -118,7 +118,7 @@ export function sweepSuite(harness: () => Harness): void {
       isAway = false;
       away.length = 0;
       harness().pass(4 * MINUTE);
-      await keepAccounts(system());
+      await processDueMoney(system());
       expect(new Set(away)).toEqual(new Set(numbers.slice(7)));
       expect(await dueSeconds('order')).toBe(0);
     });
@@ -128,7 +128,7 @@ export function sweepSuite(harness: () => Harness): void {
       const { opened, open } = gate();
       const slow = answering('alipay', async (answer) => opened.then(answer));
       const asked = answering('wechat', async (answer) => answer());
-      const run = keepAccounts(system());
+      const run = processDueMoney(system());
       await vi.waitFor(() => expect(asked).toHaveLength(12), { timeout: 60_000 });
       expect(slow.length).toBeLessThanOrEqual(AT_ONCE);
       open();
@@ -148,7 +148,7 @@ export function sweepSuite(harness: () => Harness): void {
       expect(await dueSeconds('refund')).toBeGreaterThanOrEqual(60);
       const { opened, open } = gate();
       answering('alipay', async (answer) => opened.then(answer));
-      const run = keepAccounts(system());
+      const run = processDueMoney(system());
       await vi.waitFor(
         async () => expect((await buyer.call('viewNew')).data).toMatchObject({ state: 'refunded' }),
         { timeout: 60_000 },
@@ -166,10 +166,10 @@ export function sweepSuite(harness: () => Harness): void {
         number === mine ? opened.then(answer) : answer(),
       );
       const timesAsked = () => asked.filter((number) => number === mine).length;
-      const run = keepAccounts(system());
+      const run = processDueMoney(system());
       await vi.waitFor(() => expect(timesAsked()).toBe(1), { timeout: 60_000 });
       harness().pass(90 * SECOND);
-      await keepAccounts(system());
+      await processDueMoney(system());
       open();
       await run;
       expect(timesAsked()).toBe(1);
@@ -181,12 +181,12 @@ export function sweepSuite(harness: () => Harness): void {
         harness().pass(6 * SECOND);
         return answer();
       });
-      await keepAccounts(system());
+      await processDueMoney(system());
       const first = asked.length;
       // Four calls of six seconds, and what was under way by then.
       expect(first).toBeLessThanOrEqual(BOUNDS.sweepTime.limit / (6 * SECOND) + 1 + AT_ONCE);
       expect(await dueSeconds('order')).toBeGreaterThan(0);
-      for (let run = 0; run < 8; run += 1) await keepAccounts(system());
+      for (let run = 0; run < 8; run += 1) await processDueMoney(system());
       expect(new Set(asked)).toEqual(new Set(numbers));
     });
   });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { eraseDueAccounts } from '../../src/modules/privacy/erase.service.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/duration.ts';
-import { keepHouse } from '../../src/jobs/housekeeping.ts';
+import { runHousekeeping } from '../../src/jobs/housekeeping.ts';
 import { md5, TestClient, unique, type Harness } from '../harness.ts';
 import { answerMeanwhile, type Moment } from '../meanwhile.ts';
 
@@ -138,7 +138,7 @@ export function takeoverSuite(harness: () => Harness): void {
       const { client, id, phone } = await owner();
       await bind(client, unique().phone, { oldCode: await client.code('', 'rebind') });
       harness().pass(7 * DAY_MS + MINUTE_MS);
-      const { done } = await keepHouse(harness().system);
+      const { done } = await runHousekeeping(harness().system);
       expect(done['formerPhones']).toBeGreaterThan(0);
       const { db } = harness().database;
       const left = await db

@@ -201,9 +201,9 @@ export function variantsSuite(harness: () => Harness): void {
       const refuse = async () => {
         throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
       };
-      const kept = { of: refuse, forget: () => {} };
+      const cache = { get: refuse, invalidate: () => {} };
       app = await buildApp(
-        { ...harness().parts, config, kept },
+        { ...harness().parts, config, cache },
         { logger: newLogger(config, { write: (line) => void lines.push(line) }) },
       );
       for (let index = 0; index < 50; index += 1)

@@ -6,7 +6,7 @@ import type { AccountRow, OtpPurpose, Tx } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/audit.service.ts';
-import { take } from '../rate/rate.service.ts';
+import { takeToken } from '../rate/rate.service.ts';
 import { phoneHashes, sendCode } from '../sms/otp.service.ts';
 import { parsePhone } from '../sms/phone.ts';
 import {
@@ -32,22 +32,22 @@ export async function ownAccount(ctx: UserCtx): Promise<AccountRow> {
  *
  * @throws AppError loginRequired when the account is gone
  */
-export async function holdOwnAccount({ session }: Pick<UserCtx, 'session'>, tx: Tx): Promise<void> {
+export async function lockOwnAccount({ session }: Pick<UserCtx, 'session'>, tx: Tx): Promise<void> {
   const account = await lockAccount(tx, session.accountId);
   if (account === null || account.status !== 'active') throw new AppError('loginRequired');
 }
 
 /** Whom a call names, where it names anybody: legacy clients send both with calls about the own account. */
-export type Named = { readonly userId?: string | undefined; readonly username?: string | undefined };
+export type ClaimedUser = { readonly userId?: string | undefined; readonly username?: string | undefined };
 
 /** @throws AppError loginRequired when the names are somebody else's */
-export async function namedAccount(ctx: UserCtx, named: Named): Promise<AccountRow> {
-  checkNamed(ctx, named);
+export async function ownAccountIfSame(ctx: UserCtx, named: ClaimedUser): Promise<AccountRow> {
+  checkSameUser(ctx, named);
   return ownAccount(ctx);
 }
 
 /** @throws AppError loginRequired when the names are somebody else's */
-export function checkNamed({ session }: UserCtx, { userId, username }: Named): void {
+export function checkSameUser({ session }: UserCtx, { userId, username }: ClaimedUser): void {
   const isOther =
     (userId !== undefined && userId !== session.accountId) ||
     (username !== undefined && username.toLowerCase() !== session.username.toLowerCase());
@@ -59,7 +59,7 @@ export async function changeProfile(
   changes: { nickName?: string; email?: string },
 ): Promise<AccountRow> {
   const { nickName, email } = changes;
-  await take(ctx, ctx.db, 'profileAccount', ctx.session.accountId);
+  await takeToken(ctx, ctx.db, 'profileAccount', ctx.session.accountId);
   const account = await withTransaction(ctx, async (tx) => {
     if (nickName !== undefined) await checkNickname(tx, nickName, ctx.session.accountId);
     await audit(ctx, tx, {
@@ -82,14 +82,14 @@ export async function changeProfile(
   return account;
 }
 
-type Asked = { readonly phone: string; readonly purpose: OtpPurpose; readonly handle: string };
+type CodeRequest = { readonly phone: string; readonly purpose: OtpPurpose; readonly handle: string };
 
 /** Sends a code: to the given phone, or to the account's own where the purpose is to prove ownership. */
-export async function sendCodeFor(ctx: Ctx, input: Asked): Promise<void> {
+export async function sendCodeFor(ctx: Ctx, input: CodeRequest): Promise<void> {
   const { purpose, handle } = input;
-  if (purpose === 'login') return sendTo(ctx, input);
+  if (purpose === 'login') return sendCodeTo(ctx, input);
   if (ctx.session === null) throw new AppError('loginRequired');
-  if (purpose === 'bind') return sendTo(ctx, input);
+  if (purpose === 'bind') return sendCodeTo(ctx, input);
   const account = await ownAccount(ctx as UserCtx);
   const phone = ownPhone(ctx, account);
   if (input.phone !== '' && parsePhone(input.phone) !== phone)
@@ -98,7 +98,7 @@ export async function sendCodeFor(ctx: Ctx, input: Asked): Promise<void> {
   return sendCode(ctx, { phone, purpose, handle, isKnown: true, own });
 }
 
-async function sendTo(ctx: Ctx, { phone: typed, purpose, handle }: Asked): Promise<void> {
+async function sendCodeTo(ctx: Ctx, { phone: typed, purpose, handle }: CodeRequest): Promise<void> {
   const phone = parsePhone(typed);
   const hashes = phoneHashes(ctx, phone);
   const isKnown = await isPhoneKnown(ctx.db, hashes);

@@ -5,29 +5,35 @@ import { LIMITS } from '@shangyuan/contract';
 import type { Ctx, SystemCtx, UserCtx } from '../../context.ts';
 import { hashPassword } from '../../crypto/password.ts';
 import type { AccountRow, Tx } from '../../db/tables.ts';
-import { isUniqueBreach, withTransaction } from '../../db/transaction.ts';
+import { isUniqueViolation, withTransaction } from '../../db/transaction.ts';
 import { DAY_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
-import { tell } from '../../events.ts';
+import { recordEvent } from '../../events.ts';
 import { audit } from '../audit/audit.service.ts';
-import { take } from '../rate/rate.service.ts';
+import { takeToken } from '../rate/rate.service.ts';
 import { endSessions, openSession, type OpenedSession } from '../session/session.service.ts';
 import { eraseCodes, notify, phoneHash, phoneHashes, tryCode, useCodes } from '../sms/otp.service.ts';
 import { parsePhone } from '../sms/phone.ts';
-import { namedAccount, ownAccount, type Named } from './account.service.ts';
+import { ownAccountIfSame, ownAccount, type ClaimedUser } from './account.service.ts';
 import * as store from './account.store.ts';
-import { holdProven, proveForPhone, proveOwner, type Proof, type Proven } from './proof.service.ts';
+import {
+  lockProvenAccount,
+  proveForPhone,
+  proveOwner,
+  type Proof,
+  type VerifiedProof,
+} from './proof.service.ts';
 import { checkPassword } from './weakPassword.ts';
 
 /** An account after a change of its ways in, and the session that goes on. */
-export type Changed = { readonly account: AccountRow; readonly session: OpenedSession };
+export type CredentialChange = { readonly account: AccountRow; readonly session: OpenedSession };
 
 /** Ends what else lets someone into an account; see login/access.service.ts. */
 export type EndAccess = (tx: Tx, accountId: string) => Promise<void>;
 
 /** Changes proved by a code are counted apart: nobody without the phone can use those up. @throws AppError tooOften */
-async function takeChange(ctx: UserCtx, tx: Tx, { account, codes }: Proven): Promise<void> {
-  await take(ctx, tx, 'credentialsAccount', codes.length > 0 ? `${account.id}|code` : account.id);
+async function checkChangeLimit(ctx: UserCtx, tx: Tx, { account, codes }: VerifiedProof): Promise<void> {
+  await takeToken(ctx, tx, 'credentialsAccount', codes.length > 0 ? `${account.id}|code` : account.id);
 }
 
 /** Makes the change, ends every session and opens a new one for this device. */
@@ -46,9 +52,9 @@ async function changeAndReopen(
 /** Sets a new password; every other device is logged out and this one gets a new token. */
 export async function changePassword(
   ctx: UserCtx,
-  input: Proof & Named & { newPassword: string; plain?: string | undefined },
-): Promise<Changed> {
-  const account = await namedAccount(ctx, input);
+  input: Proof & ClaimedUser & { newPassword: string; plain?: string | undefined },
+): Promise<CredentialChange> {
+  const account = await ownAccountIfSame(ctx, input);
   const proven = await proveOwner(ctx, account, input, 'password');
   await checkPassword(
     { md5: input.newPassword, plain: input.plain, names: namesOf(ctx, account) },
@@ -56,12 +62,12 @@ export async function changePassword(
   );
   const pwHash = await hashPassword(input.newPassword);
   const { row, session } = await withTransaction(ctx, async (tx) => {
-    await holdProven(ctx, tx, proven);
-    await takeChange(ctx, tx, proven);
+    await lockProvenAccount(ctx, tx, proven);
+    await checkChangeLimit(ctx, tx, proven);
     await audit(ctx, tx, { actor: 'user', action: 'user.password', target: account.id });
     return changeAndReopen(ctx, tx, account.id, { pw_hash: pwHash, pw_kind: 'md5-argon2id' });
   });
-  tell(ctx, 'password.changed', { account: account.id });
+  recordEvent(ctx, 'password.changed', { account: account.id });
   return { account: row, session };
 }
 
@@ -80,7 +86,7 @@ function namesOf(ctx: Ctx, account: AccountRow): readonly string[] {
 export async function bindPhone(
   ctx: UserCtx,
   input: { phone: string; code: string; oldCode?: string | undefined; password?: string | undefined },
-): Promise<Changed> {
+): Promise<CredentialChange> {
   const phone = parsePhone(input.phone);
   const account = await ownAccount(ctx);
   const proven = await proveForPhone(ctx, account, input);
@@ -88,25 +94,25 @@ export async function bindPhone(
   const old = account.phone_enc === null ? '' : ctx.keys.open(account.phone_enc);
   try {
     const { row, session } = await withTransaction(ctx, async (tx) => {
-      await holdProven(ctx, tx, proven, 'oldCode');
-      await takeChange(ctx, tx, proven);
+      await lockProvenAccount(ctx, tx, proven, 'oldCode');
+      await checkChangeLimit(ctx, tx, proven);
       await useCodes(tx, [code]);
-      await makeFree(ctx, tx, phone, account.id);
-      if (old !== '' && old !== phone) await keepFormerPhone(ctx, tx, proven, old);
+      await claimPhone(ctx, tx, phone, account.id);
+      if (old !== '' && old !== phone) await storeFormerPhone(ctx, tx, proven, old);
       await audit(ctx, tx, { actor: 'user', action: 'user.bindPhone', target: account.id });
       const sealed = { phone_enc: ctx.keys.seal(phone), phone_hmac: phoneHash(ctx, phone) };
       return changeAndReopen(ctx, tx, account.id, sealed);
     });
-    tell(ctx, 'phone.bound', { account: account.id, detail: old === '' ? 'first' : 'changed' });
+    recordEvent(ctx, 'phone.bound', { account: account.id, detail: old === '' ? 'first' : 'changed' });
     if (old !== '' && old !== phone) await notify(ctx, old, 'phoneChanged');
     return { account: row, session };
   } catch (error) {
-    throw isUniqueBreach(error) ? new AppError('phoneTaken', { field: 'phone' }) : error;
+    throw isUniqueViolation(error) ? new AppError('phoneTaken', { field: 'phone' }) : error;
   }
 }
 
 /** @throws AppError phoneTaken where another account has the phone, or had it some days ago */
-async function makeFree(ctx: Ctx, tx: Tx, phone: string, accountId: string): Promise<void> {
+async function claimPhone(ctx: Ctx, tx: Tx, phone: string, accountId: string): Promise<void> {
   const hashes = phoneHashes(ctx, phone);
   const owner = await store.findAccountByPhone(tx, hashes);
   const former = await store.findFormerPhone(tx, hashes, ctx.clock.now());
@@ -115,7 +121,7 @@ async function makeFree(ctx: Ctx, tx: Tx, phone: string, accountId: string): Pro
   await store.dropFormerPhone(tx, hashes);
 }
 
-async function keepFormerPhone(ctx: Ctx, tx: Tx, { account }: Proven, phone: string): Promise<void> {
+async function storeFormerPhone(ctx: Ctx, tx: Tx, { account }: VerifiedProof, phone: string): Promise<void> {
   const now = ctx.clock.now();
   await store.addFormerPhone(tx, {
     phone_hmac: phoneHash(ctx, phone),
@@ -131,7 +137,7 @@ async function keepFormerPhone(ctx: Ctx, tx: Tx, { account }: Proven, phone: str
  * with the new one ends (its sessions, the password, the passkeys, the addresses of calendars), and the phones that came after it
  * are forgotten.
  */
-export async function takeBackByPhone(
+export async function recoverByPhone(
   ctx: Ctx,
   tx: Tx,
   phone: string,
@@ -177,16 +183,16 @@ export async function purgeFormerPhones(ctx: SystemCtx): Promise<number> {
  *
  * @returns when the account is erased, and what it had: membership that is left ends with it
  */
-export async function leave(
+export async function requestDeletion(
   ctx: UserCtx,
-  input: Proof & Named,
+  input: Proof & ClaimedUser,
 ): Promise<{ readonly eraseAfter: Date; readonly account: AccountRow }> {
-  const account = await namedAccount(ctx, input);
+  const account = await ownAccountIfSame(ctx, input);
   const proven = await proveOwner(ctx, account, input, 'delete');
   const eraseAfter = new Date(ctx.clock.now().getTime() + LIMITS.changeOfMindDays * DAY_MS);
   await withTransaction(ctx, async (tx) => {
-    await holdProven(ctx, tx, proven);
-    await takeChange(ctx, tx, proven);
+    await lockProvenAccount(ctx, tx, proven);
+    await checkChangeLimit(ctx, tx, proven);
     await store.changeAccount(
       tx,
       account.id,
@@ -196,12 +202,12 @@ export async function leave(
     await endSessions(tx, account.id);
     await audit(ctx, tx, { actor: 'user', action: 'user.leave', target: account.id });
   });
-  tell(ctx, 'account.leaving', { account: account.id });
+  recordEvent(ctx, 'account.leaving', { account: account.id });
   return { eraseAfter, account };
 }
 
 /** Takes a leave back when there is one. */
-export async function comeBack(ctx: Ctx, tx: Tx, account: AccountRow): Promise<AccountRow> {
+export async function cancelDeletion(ctx: Ctx, tx: Tx, account: AccountRow): Promise<AccountRow> {
   if (account.status !== 'leaving') return account;
   const changes = { status: 'active', erase_after: null } as const;
   const back = await store.changeAccount(tx, account.id, changes, ctx.clock.now());

@@ -21,9 +21,9 @@ export function deviceCookie(ctx: KeyCtx, current: string, accountId: string): s
 export function deviceOf(ctx: KeyCtx, cookie: string, accountId: string): string | null {
   const [, id = '', mac = ''] = SHAPE.exec(cookie) ?? [];
   if (id === '') return null;
-  const given = Buffer.from(mac, 'base64url');
+  const macBytes = Buffer.from(mac, 'base64url');
   const isKnown = ctx.keys
     .hashes('device', textOf(id, accountId))
-    .some((hash) => hash.length === given.length && timingSafeEqual(hash, given));
+    .some((hash) => hash.length === macBytes.length && timingSafeEqual(hash, macBytes));
   return isKnown ? id : null;
 }

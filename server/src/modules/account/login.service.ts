@@ -6,11 +6,18 @@ import { isUsername } from '@shangyuan/contract';
 import type { Ctx } from '../../context.ts';
 import { hashPassword, verifyPassword } from '../../crypto/password.ts';
 import type { AccountRow, Tx } from '../../db/tables.ts';
-import { isUniqueBreach, withTransaction } from '../../db/transaction.ts';
+import { isUniqueViolation, withTransaction } from '../../db/transaction.ts';
 import { newId } from '../../db/values.ts';
 import { AppError } from '../../errors.ts';
-import { tell } from '../../events.ts';
-import { clearRate, countFailure, fullOf, take, tooOften, type Counted } from '../rate/rate.service.ts';
+import { recordEvent } from '../../events.ts';
+import {
+  clearRate,
+  countFailure,
+  findReachedLimit,
+  takeToken,
+  tooOften,
+  type RateKey,
+} from '../rate/rate.service.ts';
 import { openSession, type OpenedSession } from '../session/session.service.ts';
 import { phoneHash, phoneHashes, tryCode, useCodes } from '../sms/otp.service.ts';
 import { parsePhone, readPhone } from '../sms/phone.ts';
@@ -25,7 +32,7 @@ import {
   lockAccount,
   lockAccountByPhone,
 } from './account.store.ts';
-import { comeBack, takeBackByPhone, type EndAccess } from './credentials.service.ts';
+import { cancelDeletion, recoverByPhone, type EndAccess } from './credentials.service.ts';
 import { deviceOf } from './device.ts';
 import { checkNickname } from './membership.service.ts';
 import { checkUsername } from './usernames.ts';
@@ -44,7 +51,7 @@ export type LoggedIn = {
 
 type Names = { readonly username: string; readonly nickName?: string | undefined };
 type Password = { readonly password: string; readonly plain?: string | undefined };
-type How = 'new' | 'known' | 'recovered';
+type LoginKind = 'new' | 'known' | 'recovered';
 
 /**
  * Opens a session for an account that has proved itself.
@@ -53,28 +60,28 @@ type How = 'new' | 'known' | 'recovered';
  *   ends this one as well
  * @throws AppError accountLocked
  */
-export async function enter(ctx: Ctx, tx: Tx, account: AccountRow, how: How) {
+export async function openLogin(ctx: Ctx, tx: Tx, account: AccountRow, how: LoginKind) {
   if (account.locked_at !== null) {
-    tell(ctx, 'login.locked', { account: account.id });
+    recordEvent(ctx, 'login.locked', { account: account.id });
     throw new AppError('accountLocked');
   }
-  const active = await comeBack(ctx, tx, account);
+  const active = await cancelDeletion(ctx, tx, account);
   const session = await openSession(ctx, tx, active.id);
   return { account: active, session, how, isRestored: account.status === 'leaving' };
 }
 
 /** An account as it is now, held until the transaction ends; null where it is nobody's any more. */
-export async function holdAccount(tx: Tx, id: string): Promise<AccountRow | null> {
+export async function lockActiveAccount(tx: Tx, id: string): Promise<AccountRow | null> {
   const account = await lockAccount(tx, id);
   return account?.status === 'erased' ? null : account;
 }
 
 /** Reports a login after its transaction. */
-export function reportLogin(ctx: Ctx, entered: Awaited<ReturnType<typeof enter>>): LoggedIn {
+export function reportLogin(ctx: Ctx, entered: Awaited<ReturnType<typeof openLogin>>): LoggedIn {
   const { account, session, how, isRestored } = entered;
-  tell(ctx, how === 'new' ? 'register.ok' : 'login.ok', { account: account.id });
-  if (isRestored) tell(ctx, 'account.returned', { account: account.id });
-  if (how === 'recovered') tell(ctx, 'phone.recovered', { account: account.id });
+  recordEvent(ctx, how === 'new' ? 'register.ok' : 'login.ok', { account: account.id });
+  if (isRestored) recordEvent(ctx, 'account.returned', { account: account.id });
+  if (how === 'recovered') recordEvent(ctx, 'phone.recovered', { account: account.id });
   return { account, session, isNew: how === 'new', isRestored, isRecovered: how === 'recovered' };
 }
 
@@ -95,9 +102,9 @@ function newAccount(ctx: Ctx, fields: Partial<AccountRow> & Pick<AccountRow, 'lo
 
 /** @throws AppError usernameTaken, usernameReserved, nicknameReserved, weakPassword */
 export async function register(ctx: Ctx, input: Names & Password): Promise<LoggedIn> {
-  const username = nameOf(input.username);
+  const username = normalizeUsername(input.username);
   checkUsername(username);
-  await take(ctx, ctx.db, 'registerAddress', ctx.network);
+  await takeToken(ctx, ctx.db, 'registerAddress', ctx.network);
   const nickname = (input.nickName ?? '').trim();
   const names = [username, nickname].filter((name) => name !== '');
   await checkPassword({ md5: input.password, plain: input.plain, names }, 'password');
@@ -113,29 +120,29 @@ export async function register(ctx: Ctx, input: Names & Password): Promise<Logge
         login_type: '1',
       });
       await addAccount(tx, account);
-      return enter(ctx, tx, account, 'new');
+      return openLogin(ctx, tx, account, 'new');
     });
     return reportLogin(ctx, entered);
   } catch (error) {
-    throw isUniqueBreach(error) ? new AppError('usernameTaken', { field: 'username' }) : error;
+    throw isUniqueViolation(error) ? new AppError('usernameTaken', { field: 'username' }) : error;
   }
 }
 
 /** A name in the one form it is kept in. */
-const nameOf = (typed: string) => typed.trim().normalize('NFKC');
+const normalizeUsername = (typed: string) => typed.trim().normalize('NFKC');
 
 async function findByName(ctx: Ctx, username: string): Promise<AccountRow | null> {
   const phone = readPhone(username);
   if (phone !== null) return findAccountByPhone(ctx.db, phoneHashes(ctx, phone));
-  return findAccountByUsername(ctx.db, nameOf(username));
+  return findAccountByUsername(ctx.db, normalizeUsername(username));
 }
 
 /**
  * What a wrong password counts under. A device that has logged into the account before has tries of its own, so that
  * strangers cannot use up the owner's; all others count by account and address, by account, and by address.
  */
-function triesOf(ctx: Ctx, account: AccountRow | null, username: string): readonly Counted[] {
-  const who = account?.id ?? readPhone(username) ?? nameOf(username).toLowerCase();
+function failureCounters(ctx: Ctx, account: AccountRow | null, username: string): readonly RateKey[] {
+  const who = account?.id ?? readPhone(username) ?? normalizeUsername(username).toLowerCase();
   const device = account === null ? null : deviceOf(ctx, ctx.device, account.id);
   if (device !== null) return [{ name: 'passwordDevice', key: `${device}|${who}` }];
   return [
@@ -146,10 +153,14 @@ function triesOf(ctx: Ctx, account: AccountRow | null, username: string): readon
 }
 
 /** Refuses where a limit is reached, also by tries that ended while this one was being looked at. */
-async function checkTries(ctx: Ctx, tries: readonly Counted[], account: AccountRow | null): Promise<void> {
-  const full = await fullOf(ctx, ctx.db, tries);
+async function checkFailureLimits(
+  ctx: Ctx,
+  tries: readonly RateKey[],
+  account: AccountRow | null,
+): Promise<void> {
+  const full = await findReachedLimit(ctx, ctx.db, tries);
   if (full === null) return;
-  tell(ctx, 'login.limited', { account: account?.id, detail: full });
+  recordEvent(ctx, 'login.limited', { account: account?.id, detail: full });
   throw tooOften(full);
 }
 
@@ -160,22 +171,22 @@ async function checkTries(ctx: Ctx, tries: readonly Counted[], account: AccountR
  */
 export async function loginByPassword(ctx: Ctx, input: Names & Password): Promise<LoggedIn> {
   const account = await findByName(ctx, input.username);
-  const tries = triesOf(ctx, account, input.username);
-  await checkTries(ctx, tries, account);
+  const tries = failureCounters(ctx, account, input.username);
+  await checkFailureLimits(ctx, tries, account);
   const isRight = await verifyPassword(account?.pw_hash ?? null, input.password);
   if (account === null || !isRight) {
     const passed = await countFailure(ctx, ctx.db, tries);
-    tell(ctx, 'login.failed', { account: account?.id });
+    recordEvent(ctx, 'login.failed', { account: account?.id });
     throw passed === null ? new AppError('wrongCredentials') : tooOften(passed);
   }
-  await checkTries(ctx, tries, account);
+  await checkFailureLimits(ctx, tries, account);
   const [own] = tries;
   if (own !== undefined) await clearRate(ctx, ctx.db, own.name, own.key);
   const entered = await withTransaction(ctx, async (tx) => {
-    const held = await holdAccount(tx, account.id);
+    const locked = await lockActiveAccount(tx, account.id);
     // Changed while this password was looked at.
-    if (held === null || held.pw_hash !== account.pw_hash) throw new AppError('wrongCredentials');
-    return enter(ctx, tx, held, 'known');
+    if (locked === null || locked.pw_hash !== account.pw_hash) throw new AppError('wrongCredentials');
+    return openLogin(ctx, tx, locked, 'known');
   });
   return reportLogin(ctx, entered);
 }
@@ -203,12 +214,12 @@ export async function loginBySms(
   const phone = parsePhone(input.username, 'username');
   const code = await tryCode(ctx, { phone, purpose: 'login', code: input.code }, 'password');
   const nickname = (input.nickName ?? '').trim();
-  return once(ctx, async (tx) => {
+  return retryOnUniqueViolation(ctx, async (tx) => {
     await useCodes(tx, [code], 'password');
     const known = await lockAccountByPhone(tx, phoneHashes(ctx, phone));
-    if (known !== null) return enter(ctx, tx, known, 'known');
-    const recovered = await takeBackByPhone(ctx, tx, phone, endAccess);
-    if (recovered !== null) return enter(ctx, tx, recovered, 'recovered');
+    if (known !== null) return openLogin(ctx, tx, known, 'known');
+    const recovered = await recoverByPhone(ctx, tx, phone, endAccess);
+    if (recovered !== null) return openLogin(ctx, tx, recovered, 'recovered');
     await checkNickname(tx, nickname, null);
     const account = newAccount(ctx, {
       nickname: nickname === '' ? `用户${randomInt(10_000).toString().padStart(4, '0')}` : nickname,
@@ -217,7 +228,7 @@ export async function loginBySms(
       login_type: '2',
     });
     await addAccount(tx, account);
-    return enter(ctx, tx, account, 'new');
+    return openLogin(ctx, tx, account, 'new');
   });
 }
 
@@ -225,21 +236,21 @@ export async function loginBySms(
 export async function loginByWechat(ctx: Ctx, input: { code: string }): Promise<LoggedIn> {
   if (ctx.wechat === null) throw new AppError('socialNotConfigured');
   const user = await ctx.wechat.exchange(input.code);
-  return once(ctx, async (tx) => {
+  return retryOnUniqueViolation(ctx, async (tx) => {
     const found = await findAccountByIdentity(tx, user.subjects);
-    const known = found === null ? null : await holdAccount(tx, found.id);
+    const known = found === null ? null : await lockActiveAccount(tx, found.id);
     if (known !== null) {
       await addMoreIdentities(tx, user.subjects, known.id, ctx.clock.now());
-      return enter(ctx, tx, known, 'known');
+      return openLogin(ctx, tx, known, 'known');
     }
-    const account = newAccount(ctx, { nickname: await freeNickname(tx, user.nickname), login_type: '3' });
+    const account = newAccount(ctx, { nickname: await allowedNickname(tx, user.nickname), login_type: '3' });
     await addAccount(tx, account);
     await addIdentities(tx, user.subjects, account.id, ctx.clock.now());
-    return enter(ctx, tx, account, 'new');
+    return openLogin(ctx, tx, account, 'new');
   });
 }
 
-async function freeNickname(tx: Tx, nickname: string): Promise<string> {
+async function allowedNickname(tx: Tx, nickname: string): Promise<string> {
   try {
     await checkNickname(tx, nickname, null);
     return nickname.trim() === '' ? '微信用户' : nickname.trim();
@@ -250,14 +261,14 @@ async function freeNickname(tx: Tx, nickname: string): Promise<string> {
 }
 
 /** Two first logins at the same time both try to make the account: the one that loses finds it made. */
-async function once(
+async function retryOnUniqueViolation(
   ctx: Ctx,
-  work: (tx: Tx) => Promise<Awaited<ReturnType<typeof enter>>>,
+  work: (tx: Tx) => Promise<Awaited<ReturnType<typeof openLogin>>>,
 ): Promise<LoggedIn> {
   try {
     return reportLogin(ctx, await withTransaction(ctx, work));
   } catch (error) {
-    if (!isUniqueBreach(error)) throw error;
+    if (!isUniqueViolation(error)) throw error;
     return reportLogin(ctx, await withTransaction(ctx, work));
   }
 }

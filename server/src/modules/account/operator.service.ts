@@ -26,7 +26,7 @@ export type AccountView = {
 
 /** An account by id, name or phone number; null when there is none. */
 export async function findUser(ctx: SystemCtx, key: string): Promise<AccountView | null> {
-  const account = await rowOf(ctx, key);
+  const account = await findAccountRow(ctx, key);
   if (account === null) return null;
   return {
     id: account.id,
@@ -41,7 +41,7 @@ export async function findUser(ctx: SystemCtx, key: string): Promise<AccountView
   };
 }
 
-async function rowOf(ctx: SystemCtx, key: string): Promise<AccountRow | null> {
+async function findAccountRow(ctx: SystemCtx, key: string): Promise<AccountRow | null> {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key)) return store.findAccount(ctx.db, key);
   const phone = readPhone(key);
   if (phone !== null) return store.findAccountByPhone(ctx.db, phoneHashes(ctx, phone));

@@ -6,8 +6,8 @@ import { verifyPassword } from '../../crypto/password.ts';
 import type { AccountRow, OtpPurpose, Tx } from '../../db/tables.ts';
 import { MINUTE_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
-import { tell } from '../../events.ts';
-import { clearRate, countFailure, fullOf, tooOften } from '../rate/rate.service.ts';
+import { recordEvent } from '../../events.ts';
+import { clearRate, countFailure, findReachedLimit, tooOften } from '../rate/rate.service.ts';
 import { sessionStart } from '../session/session.service.ts';
 import { tryCode, useCodes } from '../sms/otp.service.ts';
 import { ownPhone } from './account.service.ts';
@@ -17,10 +17,10 @@ import { lockAccount } from './account.store.ts';
 export type Proof = { readonly password?: string | undefined; readonly code?: string | undefined };
 
 /** Codes that were right and are used up with the change itself. */
-export type Proven = { readonly account: AccountRow; readonly codes: readonly string[] };
+export type VerifiedProof = { readonly account: AccountRow; readonly codes: readonly string[] };
 
 /** How long a login is fresh enough to stand for a proof, where one will do. */
-const FRESH_MS = 15 * MINUTE_MS;
+const RECENT_LOGIN_MS = 15 * MINUTE_MS;
 
 /** @throws AppError when neither the password nor the code is right; wrong tries are limited */
 export async function proveOwner(
@@ -29,10 +29,10 @@ export async function proveOwner(
   proof: Proof,
   purpose: OtpPurpose,
   codeField = 'code',
-): Promise<Proven> {
+): Promise<VerifiedProof> {
   if (proof.code !== undefined) {
-    const brought = { phone: ownPhone(ctx, account), purpose, code: proof.code };
-    return { account, codes: [await tryCode(ctx, brought, codeField)] };
+    const submitted = { phone: ownPhone(ctx, account), purpose, code: proof.code };
+    return { account, codes: [await tryCode(ctx, submitted, codeField)] };
   }
   if (proof.password === undefined)
     throw new AppError('badInput', { field: 'password', msg: '缺少参数：密码(password) 或 验证码(code)' });
@@ -42,13 +42,13 @@ export async function proveOwner(
 
 async function provePassword(ctx: UserCtx, account: AccountRow, password: string): Promise<void> {
   const counted = [{ name: 'proof', key: account.id }] as const;
-  if ((await fullOf(ctx, ctx.db, counted)) !== null) throw tooOften('proof');
+  if ((await findReachedLimit(ctx, ctx.db, counted)) !== null) throw tooOften('proof');
   if (!(await verifyPassword(account.pw_hash, password))) {
     const isPassed = (await countFailure(ctx, ctx.db, counted)) !== null;
-    tell(ctx, 'proof.failed', { account: account.id });
+    recordEvent(ctx, 'proof.failed', { account: account.id });
     throw isPassed ? tooOften('proof') : wrongPassword();
   }
-  if ((await fullOf(ctx, ctx.db, counted)) !== null) throw tooOften('proof');
+  if ((await findReachedLimit(ctx, ctx.db, counted)) !== null) throw tooOften('proof');
   await clearRate(ctx, ctx.db, 'proof', account.id);
 }
 
@@ -59,25 +59,25 @@ const wrongPassword = () => new AppError('wrongCredentials', { field: 'password'
  *
  * @throws AppError proofRequired where nothing is brought that could prove it
  */
-export async function proveFresh(
+export async function proveRecentLogin(
   ctx: UserCtx,
   account: AccountRow,
   proof: Proof,
   purpose: OtpPurpose,
-): Promise<Proven> {
+): Promise<VerifiedProof> {
   if (proof.code !== undefined || proof.password !== undefined)
     return proveOwner(ctx, account, proof, purpose);
-  if (await isFresh(ctx)) return { account, codes: [] };
+  if (await isRecentLogin(ctx)) return { account, codes: [] };
   throw new AppError('proofRequired', {
-    msg: hasWayIn(account) ? '请先验证密码或手机号' : '请重新登录后再操作',
+    msg: hasCredential(account) ? '请先验证密码或手机号' : '请重新登录后再操作',
   });
 }
 
-const hasWayIn = (account: AccountRow) => account.phone_hmac !== null || account.pw_hash !== null;
+const hasCredential = (account: AccountRow) => account.phone_hmac !== null || account.pw_hash !== null;
 
-async function isFresh(ctx: UserCtx): Promise<boolean> {
+async function isRecentLogin(ctx: UserCtx): Promise<boolean> {
   const start = await sessionStart(ctx, ctx.db);
-  return ctx.clock.now().getTime() - start.getTime() <= FRESH_MS;
+  return ctx.clock.now().getTime() - start.getTime() <= RECENT_LOGIN_MS;
 }
 
 /**
@@ -90,14 +90,14 @@ export async function proveForPhone(
   ctx: UserCtx,
   account: AccountRow,
   proof: { password?: string | undefined; oldCode?: string | undefined },
-): Promise<Proven> {
+): Promise<VerifiedProof> {
   if (proof.oldCode !== undefined)
     return proveOwner(ctx, account, { code: proof.oldCode }, 'rebind', 'oldCode');
   if (proof.password !== undefined)
     return proveOwner(ctx, account, { password: proof.password }, 'rebind', 'oldCode');
-  if (hasWayIn(account))
+  if (hasCredential(account))
     throw new AppError('proofRequired', { field: account.phone_hmac === null ? 'password' : 'oldCode' });
-  if (!(await isFresh(ctx))) throw new AppError('proofRequired', { msg: '请重新登录后再绑定手机号' });
+  if (!(await isRecentLogin(ctx))) throw new AppError('proofRequired', { msg: '请重新登录后再绑定手机号' });
   return { account, codes: [] };
 }
 
@@ -107,10 +107,10 @@ export async function proveForPhone(
  * @throws AppError conflict when the account's phone or password is no longer what was proven, loginRequired when the
  *   session has ended meanwhile
  */
-export async function holdProven(
+export async function lockProvenAccount(
   ctx: Pick<UserCtx, 'session'>,
   tx: Tx,
-  { account, codes }: Proven,
+  { account, codes }: VerifiedProof,
   codeField = 'code',
 ): Promise<void> {
   const now = await lockAccount(tx, account.id);

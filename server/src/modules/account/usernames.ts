@@ -11,12 +11,12 @@ export function erasedName(id: string): string {
   return `${ERASED_PREFIX}${id.replaceAll('-', '')}`;
 }
 
-const HOUSE = new Set(
+const RESERVED = new Set(
   'admin administrator root system sysadmin operator official support service helpdesk security moderator staff webmaster postmaster shangyuan'.split(
     ' ',
   ),
 );
-const HOUSE_CHINESE = /官方|客服|管理员|系统通知|上元/;
+const RESERVED_CHINESE = /官方|客服|管理员|系统通知|上元/;
 
 /**
  * Refuses names that would pass for the house, whatever digits and marks are put around or into them.
@@ -28,6 +28,6 @@ export function checkUsername(username: string): void {
     throw new AppError('badInput', { field: 'username', msg: '手机号请用验证码登录，无需注册' });
   const name = username.normalize('NFKC').toLowerCase();
   const letters = name.replaceAll(/[\d_.@·-]/g, '');
-  if (name.startsWith(ERASED_PREFIX) || HOUSE.has(letters) || HOUSE_CHINESE.test(letters))
+  if (name.startsWith(ERASED_PREFIX) || RESERVED.has(letters) || RESERVED_CHINESE.test(letters))
     throw new AppError('usernameReserved', { field: 'username' });
 }

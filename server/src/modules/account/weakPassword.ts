@@ -9,7 +9,7 @@ import { AppError } from '../../errors.ts';
 import { CHINESE_PASSWORDS } from './chinesePasswords.ts';
 
 /** Bytes of a hash that are kept: two of the list's hundred thousand meet once in 10⁹ lists. */
-const KEPT_BYTES = 6;
+const HASH_BYTES = 6;
 const FIRST_YEAR = 1940;
 const LAST_YEAR = 2030;
 const SHORT = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -21,7 +21,7 @@ export function md5Of(text: string): string {
   return createHash('md5').update(text).digest('hex').toUpperCase();
 }
 
-const keyOf = (md5: string) => Number.parseInt(md5.slice(0, 2 * KEPT_BYTES), 16);
+const keyOf = (md5: string) => Number.parseInt(md5.slice(0, 2 * HASH_BYTES), 16);
 
 function* dates(): Generator<string> {
   for (let year = FIRST_YEAR; year <= LAST_YEAR; year += 1)
@@ -54,7 +54,7 @@ function* variants(password: string): Generator<string> {
   yield `${password}123456`;
 }
 
-async function* denied(): AsyncGenerator<string> {
+async function* deniedPasswords(): AsyncGenerator<string> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   for (const word of dictionary['passwords-common'] ?? []) yield* variants(String(word));
   for (const word of CHINESE_PASSWORDS) yield* variants(word);
@@ -69,7 +69,7 @@ export function loadDenyList(): Promise<ReadonlySet<number>> {
   list ??= (async () => {
     const keys = new Set<number>();
     let made = 0;
-    for await (const text of denied()) {
+    for await (const text of deniedPasswords()) {
       keys.add(keyOf(md5Of(text)));
       made += 1;
       if (made % SLICE === 0) await new Promise((resolve) => setImmediate(resolve));

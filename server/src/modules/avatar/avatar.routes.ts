@@ -1,7 +1,7 @@
 import { CALLS, type OutputOf } from '@shangyuan/contract';
 import type { AvatarRow } from '../../db/tables.ts';
 import type { UserCallRegistrar } from '../../http/calls.ts';
-import { dropAvatar, ownAvatar, setAvatar, takeAvatarLimit } from './avatar.service.ts';
+import { dropAvatar, ownAvatar, setAvatar, checkAvatarLimit } from './avatar.service.ts';
 
 export function avatarRoutes(onUser: UserCallRegistrar): void {
   onUser(CALLS.getAvatar, async (ctx, { known }) => {
@@ -12,7 +12,7 @@ export function avatarRoutes(onUser: UserCallRegistrar): void {
   onUser(
     CALLS.setAvatar,
     async (ctx, _input, { uploads }) => presentAvatar(await setAvatar(ctx, uploads[0]?.bytes)),
-    { before: takeAvatarLimit },
+    { before: checkAvatarLimit },
   );
   onUser(
     CALLS.dropAvatar,
@@ -20,7 +20,7 @@ export function avatarRoutes(onUser: UserCallRegistrar): void {
       await dropAvatar(ctx);
       return presentAvatar(null);
     },
-    { before: takeAvatarLimit },
+    { before: checkAvatarLimit },
   );
 }
 

@@ -4,9 +4,9 @@ import type { AvatarRow, Tx } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import { BOUNDS } from '../../bounds.ts';
-import { holdOwnAccount } from '../account/account.service.ts';
+import { lockOwnAccount } from '../account/account.service.ts';
 import { audit } from '../audit/audit.service.ts';
-import { take } from '../rate/rate.service.ts';
+import { takeToken } from '../rate/rate.service.ts';
 import * as store from './avatar.store.ts';
 
 /** The own picture, null where there is none. */
@@ -15,8 +15,8 @@ export async function ownAvatar(ctx: UserCtx): Promise<AvatarRow | null> {
 }
 
 /** Asks the limit; before the body of the request is read. */
-export async function takeAvatarLimit(ctx: UserCtx): Promise<void> {
-  await take(ctx, ctx.db, 'avatarAccount', ctx.session.accountId);
+export async function checkAvatarLimit(ctx: UserCtx): Promise<void> {
+  await takeToken(ctx, ctx.db, 'avatarAccount', ctx.session.accountId);
 }
 
 /** @throws AppError badInput without a picture, wrongMedia for what is none */
@@ -25,9 +25,9 @@ export async function setAvatar(ctx: UserCtx, image: Buffer | undefined): Promis
   const webp = await ctx.images.reencode(image, BOUNDS.userPixels.limit, BOUNDS.avatarSide.limit);
   const avatar = { account_id: ctx.session.accountId, webp, changed_at: ctx.clock.now() };
   await withTransaction(ctx, async (tx) => {
-    await holdOwnAccount(ctx, tx);
+    await lockOwnAccount(ctx, tx);
     await store.saveAvatar(tx, avatar);
-    await note(ctx, tx);
+    await auditChange(ctx, tx);
   });
   return avatar;
 }
@@ -35,12 +35,12 @@ export async function setAvatar(ctx: UserCtx, image: Buffer | undefined): Promis
 export async function dropAvatar(ctx: UserCtx): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     await store.dropAvatar(tx, ctx.session.accountId);
-    await note(ctx, tx);
+    await auditChange(ctx, tx);
   });
 }
 
 /** Counted with the other changes of the profile. */
-async function note(ctx: UserCtx, tx: Tx): Promise<void> {
+async function auditChange(ctx: UserCtx, tx: Tx): Promise<void> {
   const target = ctx.session.accountId;
   await audit(ctx, tx, { actor: 'user', action: 'user.update', target, detail: { fields: ['avatar'] } });
 }

@@ -2,7 +2,7 @@ import { CALLS } from '@shangyuan/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../../context.ts';
 import type { UserCallRegistrar } from '../../http/calls.ts';
-import { isKnown } from '../../http/etag.ts';
+import { isNotModified } from '../../http/etag.ts';
 import { networkOf } from '../../network.ts';
 import { CALENDAR_PATH, presentCalendar, presentOpened } from './calendars.present.ts';
 import {
@@ -18,7 +18,7 @@ const MAX_AGE_SEC = 3_600;
 
 export function calendarRoutes(onUser: UserCallRegistrar): void {
   onUser(CALLS.listCalendars, async (ctx) => (await listCalendars(ctx)).map(presentCalendar));
-  onUser(CALLS.openCalendar, async (ctx, wanted) => presentOpened(await openCalendar(ctx, wanted)));
+  onUser(CALLS.openCalendar, async (ctx, options) => presentOpened(await openCalendar(ctx, options)));
   onUser(CALLS.renewCalendar, async (ctx, { id }) => presentOpened(await renewCalendar(ctx, id)));
   onUser(CALLS.closeCalendar, async (ctx, { id }) => {
     await closeCalendar(ctx, id);
@@ -40,7 +40,7 @@ export function calendarFileRoutes(app: FastifyInstance, parts: Parts): void {
     reply
       .header('referrer-policy', 'no-referrer')
       .header('content-disposition', 'inline; filename="shangyuan.ics"');
-    if (isKnown(request, reply, tag, `private, max-age=${MAX_AGE_SEC}`)) return reply.send();
+    if (isNotModified(request, reply, tag, `private, max-age=${MAX_AGE_SEC}`)) return reply.send();
     return reply.type('text/calendar; charset=utf-8').send(await text());
   });
 }

@@ -13,15 +13,15 @@ import { withTransaction } from '../../db/transaction.ts';
 import { newId } from '../../db/values.ts';
 import { HOUR_MS, SECOND_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
-import { createLane } from '../../lane.ts';
+import { createWorkQueue } from '../../workQueue.ts';
 import { BOUNDS } from '../../bounds.ts';
-import { tagOf } from '../../http/etag.ts';
-import { holdOwnAccount } from '../account/account.service.ts';
+import { etagOf } from '../../http/etag.ts';
+import { lockOwnAccount } from '../account/account.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { holidayBook } from '../holidays/holidays.service.ts';
 import { hasConsent } from '../consent/consent.service.ts';
 import { shanghaiDay } from '../quota/shanghaiDay.ts';
-import { take } from '../rate/rate.service.ts';
+import { takeToken } from '../rate/rate.service.ts';
 import { cursorOf } from '../records/records.service.ts';
 import { hashToken } from '../session/session.service.ts';
 import * as store from './calendars.store.ts';
@@ -48,7 +48,7 @@ const TOUCH_SEC = HOUR_MS / SECOND_MS;
 const BIRTHDAY_CONSENT = 'birthdayCalendar';
 
 /** One calendar is made at a time, and what else waits goes on before the next. */
-const making = createLane(
+const textQueue = createWorkQueue(
   1,
   BOUNDS.calendarsWaiting.limit,
   () => new AppError('busy', { retryAfterSec: 30 }),
@@ -76,8 +76,8 @@ export async function calendarsOf(ctx: Pick<Ctx, 'db'>, accountId: string): Prom
  *
  * @throws AppError badInput for one that would hold nothing, consentNeeded for birthdays before the consent, tooManyCalendars, tooOften
  */
-export async function openCalendar(ctx: UserCtx, wanted: NewCalendar): Promise<OpenedCalendar> {
-  if (!(wanted.hasTerms || wanted.hasFestivals || wanted.hasHolidays))
+export async function openCalendar(ctx: UserCtx, options: NewCalendar): Promise<OpenedCalendar> {
+  if (!(options.hasTerms || options.hasFestivals || options.hasHolidays))
     throw new AppError('badInput', { field: 'hasTerms', msg: '节气、节日、放假至少选一样' });
   const { accountId } = ctx.session;
   const now = ctx.clock.now();
@@ -86,27 +86,27 @@ export async function openCalendar(ctx: UserCtx, wanted: NewCalendar): Promise<O
     id: newId(now),
     account_id: accountId,
     token_sha256: hash,
-    kind: wanted.kind,
-    is_named: wanted.kind === 'birthdays' && wanted.isNamed,
-    reminder: wanted.reminder,
-    leap_birthday: wanted.leapBirthday,
-    thirtieth: wanted.thirtieth,
-    has_terms: wanted.hasTerms,
-    has_festivals: wanted.hasFestivals,
-    has_holidays: wanted.hasHolidays,
+    kind: options.kind,
+    is_named: options.kind === 'birthdays' && options.isNamed,
+    reminder: options.reminder,
+    leap_birthday: options.leapBirthday,
+    thirtieth: options.thirtieth,
+    has_terms: options.hasTerms,
+    has_festivals: options.hasFestivals,
+    has_holidays: options.hasHolidays,
     created_at: now,
     read_at: null,
   };
-  if (wanted.kind === 'birthdays' && !(await hasConsent(ctx, accountId, BIRTHDAY_CONSENT)))
+  if (options.kind === 'birthdays' && !(await hasConsent(ctx, accountId, BIRTHDAY_CONSENT)))
     throw new AppError('consentNeeded');
   await withTransaction(ctx, async (tx) => {
     // One after another, so that the count holds.
-    await holdOwnAccount(ctx, tx);
-    const held = await store.findCalendars(tx, accountId);
-    if (held.length >= BOUNDS.calendars.limit) throw new AppError('tooManyCalendars');
-    await take(ctx, tx, 'calendarAccount', accountId);
+    await lockOwnAccount(ctx, tx);
+    const existing = await store.findCalendars(tx, accountId);
+    if (existing.length >= BOUNDS.calendars.limit) throw new AppError('tooManyCalendars');
+    await takeToken(ctx, tx, 'calendarAccount', accountId);
     await store.addCalendar(tx, calendar);
-    await note(ctx, tx, 'calendar.open', calendar);
+    await auditChange(ctx, tx, 'calendar.open', calendar);
   });
   return { calendar, token };
 }
@@ -120,10 +120,10 @@ export async function renewCalendar(ctx: UserCtx, id: string): Promise<OpenedCal
   const { accountId } = ctx.session;
   const { token, hash } = newToken();
   return withTransaction(ctx, async (tx) => {
-    await take(ctx, tx, 'calendarAccount', accountId);
+    await takeToken(ctx, tx, 'calendarAccount', accountId);
     const calendar = await store.changeToken(tx, { accountId, id }, hash);
     if (calendar === null) throw new AppError('notFound', { field: 'id' });
-    await note(ctx, tx, 'calendar.renew', calendar);
+    await auditChange(ctx, tx, 'calendar.renew', calendar);
     return { calendar, token };
   });
 }
@@ -133,17 +133,17 @@ export async function closeCalendar(ctx: UserCtx, id: string): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     const calendar = await store.dropCalendar(tx, { accountId: ctx.session.accountId, id });
     if (calendar === null) throw new AppError('notFound', { field: 'id' });
-    await note(ctx, tx, 'calendar.close', calendar);
+    await auditChange(ctx, tx, 'calendar.close', calendar);
   });
-  forgetText(id);
+  dropCachedText(id);
 }
 
-async function note(ctx: UserCtx, tx: Tx, action: string, { kind }: CalendarRow): Promise<void> {
+async function auditChange(ctx: UserCtx, tx: Tx, action: string, { kind }: CalendarRow): Promise<void> {
   await audit(ctx, tx, { actor: 'user', action, target: ctx.session.accountId, detail: { kind } });
 }
 
 /** What reading a calendar needs: no session, its secret is enough. */
-export type ReaderCtx = Pick<Ctx, 'db' | 'clock' | 'keys' | 'kept'> & {
+export type ReaderCtx = Pick<Ctx, 'db' | 'clock' | 'keys' | 'cache'> & {
   /** What limits by address count. */
   readonly network: string;
 };
@@ -155,18 +155,18 @@ export type CalendarNow = { readonly tag: string; readonly text: () => Promise<s
 const texts = new Map<string, { readonly tag: string; readonly text: string }>();
 let textBytes = 0;
 
-function forgetText(id: string): void {
+function dropCachedText(id: string): void {
   textBytes -= 2 * (texts.get(id)?.text.length ?? 0);
   texts.delete(id);
 }
 
-function keepText(id: string, tag: string, text: string): void {
-  forgetText(id);
+function cacheText(id: string, tag: string, text: string): void {
+  dropCachedText(id);
   texts.set(id, { tag, text });
   textBytes += 2 * text.length;
   for (const oldest of texts.keys()) {
     if (textBytes <= BOUNDS.calendarTexts.limit) return;
-    forgetText(oldest);
+    dropCachedText(oldest);
   }
 }
 
@@ -177,13 +177,13 @@ function keepText(id: string, tag: string, text: string): void {
  *   tooOften; busy, with the text
  */
 export async function readCalendar(ctx: ReaderCtx, token: string): Promise<CalendarNow> {
-  const calendar = await livingCalendar(ctx, token);
+  const calendar = await activeCalendar(ctx, token);
   if (calendar === null) {
-    await take(ctx, ctx.db, 'calendarMiss', ctx.network);
+    await takeToken(ctx, ctx.db, 'calendarMiss', ctx.network);
     throw new AppError('notFound');
   }
-  await take(ctx, ctx.db, 'calendarRead', calendar.id);
-  await take(ctx, ctx.db, 'calendarReadAccount', calendar.account_id);
+  await takeToken(ctx, ctx.db, 'calendarRead', calendar.id);
+  await takeToken(ctx, ctx.db, 'calendarReadAccount', calendar.account_id);
   await store.touchCalendar(ctx.db, calendar.id, ctx.clock.now(), TOUCH_SEC);
   const tag = await tagOfCalendar(ctx, calendar);
   return { tag, text: async () => textOf(ctx, calendar, tag) };
@@ -194,27 +194,27 @@ async function tagOfCalendar(ctx: ReaderCtx, calendar: CalendarRow): Promise<str
   const { read_at: _read, token_sha256: _token, ...settings } = calendar;
   const isAlmanac = calendar.kind === 'almanac';
   const source = isAlmanac ? (await holidayBook(ctx)).notices : await cursorOf(ctx, calendar.account_id);
-  return tagOf(JSON.stringify([settings, shanghaiDay(ctx.clock.now()), source]));
+  return etagOf(JSON.stringify([settings, shanghaiDay(ctx.clock.now()), source]));
 }
 
 async function textOf(ctx: ReaderCtx, calendar: CalendarRow, tag: string): Promise<string> {
-  return keptText(calendar.id, tag) ?? making.run(async () => makeText(ctx, calendar, tag));
+  return cachedText(calendar.id, tag) ?? textQueue.run(async () => buildText(ctx, calendar, tag));
 }
 
-function keptText(id: string, tag: string): string | null {
-  const kept = texts.get(id);
-  if (kept?.tag !== tag) return null;
+function cachedText(id: string, tag: string): string | null {
+  const cached = texts.get(id);
+  if (cached?.tag !== tag) return null;
   // Read last.
   texts.delete(id);
-  texts.set(id, kept);
-  return kept.text;
+  texts.set(id, cached);
+  return cached.text;
 }
 
-async function makeText(ctx: ReaderCtx, calendar: CalendarRow, tag: string): Promise<string> {
+async function buildText(ctx: ReaderCtx, calendar: CalendarRow, tag: string): Promise<string> {
   await setImmediate();
   // Another may have made it while this one waited.
-  const kept = keptText(calendar.id, tag);
-  if (kept !== null) return kept;
+  const cached = cachedText(calendar.id, tag);
+  if (cached !== null) return cached;
   const source = {
     name: CALENDAR_NAMES[calendar.kind],
     events: await eventsOf(ctx, calendar),
@@ -226,11 +226,11 @@ async function makeText(ctx: ReaderCtx, calendar: CalendarRow, tag: string): Pro
     text += piece;
     await setImmediate();
   }
-  keepText(calendar.id, tag, text);
+  cacheText(calendar.id, tag, text);
   return text;
 }
 
-async function livingCalendar(ctx: ReaderCtx, token: string): Promise<CalendarRow | null> {
+async function activeCalendar(ctx: ReaderCtx, token: string): Promise<CalendarRow | null> {
   const hash = hashToken(token);
   const calendar = hash === null ? null : await store.findByToken(ctx.db, hash);
   if (calendar?.kind !== 'birthdays') return calendar;

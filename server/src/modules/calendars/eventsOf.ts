@@ -21,7 +21,7 @@ import { holidayBook } from '../holidays/holidays.service.ts';
 import { shanghaiDay } from '../quota/shanghaiDay.ts';
 import { eachLiving, type RecordParts } from '../records/records.service.ts';
 
-type EventsCtx = Pick<Ctx, 'db' | 'clock' | 'kept'>;
+type EventsCtx = Pick<Ctx, 'db' | 'clock' | 'cache'>;
 type Jdn = ReturnType<typeof jdnOf>;
 
 /** What calendars of each kind are called. */
@@ -62,23 +62,23 @@ export async function eventsOf(ctx: EventsCtx, calendar: CalendarRow): Promise<r
   const fromJdn = todayJdn - PAST_DAYS;
   const parts = calendar.kind === 'days' ? DAY_PARTS : CASE_PARTS;
   const records = eachLiving(ctx.db, calendar.account_id, parts);
-  if (calendar.kind === 'days') return dayEvents(nextOf(await keptDays(records, todayJdn), todayJdn));
+  if (calendar.kind === 'days') return dayEvents(capEvents(await starredDays(records, todayJdn), todayJdn));
   const rules = { leapBirthday: calendar.leap_birthday, thirtieth: calendar.thirtieth };
   const choice = { fromJdn, count: BIRTHDAYS, rules, isNamed: calendar.is_named };
-  return nextOf(await birthdaysOf(records, choice, year), todayJdn);
+  return capEvents(await birthdaysOf(records, choice, year), todayJdn);
 }
 
 /** What is in order, or of too much of it what is still to come and comes first. */
-function nextOf<T extends { readonly jdn: number }>(items: readonly T[], todayJdn: Jdn): readonly T[] {
+function capEvents<T extends { readonly jdn: number }>(items: readonly T[], todayJdn: Jdn): readonly T[] {
   if (items.length <= MAX_EVENTS) return items;
   return items.filter(({ jdn }) => jdn >= todayJdn).slice(0, MAX_EVENTS);
 }
 
 /** Starred days in order, without those long gone or far ahead. */
-async function keptDays(rows: AsyncIterable<RecordParts>, todayJdn: Jdn): Promise<readonly SavedDay[]> {
+async function starredDays(rows: AsyncIterable<RecordParts>, todayJdn: Jdn): Promise<readonly SavedDay[]> {
   const days: SavedDay[] = [];
   for await (const slice of inSlices(rows, SLICE))
-    days.push(...slice.flatMap((row) => orNone(() => keptDay(row, todayJdn))));
+    days.push(...slice.flatMap((row) => skipInvalid(() => starredDay(row, todayJdn))));
   return days.toSorted((a, b) => a.jdn - b.jdn);
 }
 
@@ -94,7 +94,7 @@ export async function birthdaysOf(
 ): Promise<readonly CalendarEvent[]> {
   const events: CalendarEvent[] = [];
   for await (const slice of inSlices(rows, SLICE)) {
-    const people = slice.flatMap((row) => orNone(() => personOf(row, year + 1)));
+    const people = slice.flatMap((row) => skipInvalid(() => personOf(row, year + 1)));
     events.push(...birthdayEvents(people, choice));
   }
   return events.toSorted((a, b) => a.jdn - b.jdn);
@@ -114,7 +114,7 @@ async function* inSlices<T>(rows: AsyncIterable<T>, size: number): AsyncGenerato
 }
 
 /** Nothing for a date that there is not: the schema of bodies knows ranges, not calendars. */
-function orNone<T>(read: () => T | null): T[] {
+function skipInvalid<T>(read: () => T | null): T[] {
   try {
     const one = read();
     return one === null ? [] : [one];
@@ -125,7 +125,7 @@ function orNone<T>(read: () => T | null): T[] {
 }
 
 /** A starred day; null where it is long gone or far ahead. */
-function keptDay({ body, edited_at: editedAt }: RecordParts, todayJdn: Jdn): SavedDay | null {
+function starredDay({ body, edited_at: editedAt }: RecordParts, todayJdn: Jdn): SavedDay | null {
   const { date, affair } = body as { readonly date: string; readonly affair?: string };
   const jdn = jdnOfDay(date);
   if (jdn < todayJdn - PAST_DAYS || jdn > todayJdn + BOUNDS.calendarAhead.limit) return null;

@@ -7,7 +7,7 @@ export async function findLinkKeys(tx: Tx, now: Date): Promise<readonly LinkKeyR
 }
 
 /** Keeps a key at least until an instant. */
-export async function keepLinkKey(tx: Tx, key: LinkKeyRow): Promise<void> {
+export async function saveLinkKey(tx: Tx, key: LinkKeyRow): Promise<void> {
   await tx
     .insertInto('link_key')
     .values(key)

@@ -9,12 +9,12 @@ import { newId } from '../../db/values.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { SECOND_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
-import { tell } from '../../events.ts';
+import { recordEvent } from '../../events.ts';
 import { RATES } from '../../rates.ts';
 import { audit } from '../audit/audit.service.ts';
 import { grant, membershipOf, type Membership } from '../entitlement/entitlement.service.ts';
 import { isLifetime } from '../entitlement/foldVip.ts';
-import { countFailure, fullOf } from '../rate/rate.service.ts';
+import { countFailure, findReachedLimit } from '../rate/rate.service.ts';
 import * as store from './code.store.ts';
 import { newCode, parseCode } from './codeText.ts';
 
@@ -33,22 +33,22 @@ export async function useCode(ctx: UserCtx, text: string, requestId: string | nu
   const hmacs = ctx.keys.hashes('code', code);
   const membership = await membershipOf(ctx, accountId);
   if (isLifetime(membership.until)) {
-    const used = await usedBefore(ctx.db, accountId, hmacs);
+    const used = await findEarlierUse(ctx.db, accountId, hmacs);
     if (!isRepeat(used, requestId)) throw new AppError('alreadyLifetime');
     return { gift: used, membership };
   }
   const tries = [{ name: 'codeAccount', key: accountId }] as const;
-  if ((await fullOf(ctx, ctx.db, tries)) !== null) throw tooManyWrong();
+  if ((await findReachedLimit(ctx, ctx.db, tries)) !== null) throw tooManyFailures();
   const gift = await redeem(ctx, hmacs, requestId).catch(async (error: unknown) => {
     if (!(error instanceof AppError)) throw error;
-    tell(ctx, 'gift.wrong', { account: accountId });
-    throw (await countFailure(ctx, ctx.db, tries)) === null ? error : tooManyWrong();
+    recordEvent(ctx, 'gift.wrong', { account: accountId });
+    throw (await countFailure(ctx, ctx.db, tries)) === null ? error : tooManyFailures();
   });
-  tell(ctx, 'gift.used', { account: accountId });
+  recordEvent(ctx, 'gift.used', { account: accountId });
   return { gift, membership: await membershipOf(ctx, accountId) };
 }
 
-function tooManyWrong(): AppError {
+function tooManyFailures(): AppError {
   const retryAfterSec = RATES.codeAccount.windowMs / SECOND_MS;
   return new AppError('tooOften', { msg: '激活码输错次数过多，请一小时后再试', retryAfterSec });
 }
@@ -62,12 +62,12 @@ async function redeem(
   return withTransaction(ctx, async (tx) => {
     const gift = await store.redeem(tx, { hmacs, accountId, requestId, now: ctx.clock.now() });
     if (gift === null) {
-      const used = await usedBefore(tx, accountId, hmacs);
+      const used = await findEarlierUse(tx, accountId, hmacs);
       if (isRepeat(used, requestId)) return used;
       const msg = used === null ? {} : { msg: '你已使用过这个激活码' };
       throw new AppError('codeInvalid', { field: 'code', ...msg });
     }
-    const isGiven = await grant(ctx, tx, {
+    const isGranted = await grant(ctx, tx, {
       accountId,
       kind: 'vip',
       source: 'code',
@@ -78,13 +78,13 @@ async function redeem(
       days: gift.days,
       isLifetime: gift.is_lifetime,
     });
-    if (!isGiven) throw new AppError('codeInvalid', { field: 'code' });
+    if (!isGranted) throw new AppError('codeInvalid', { field: 'code' });
     return gift;
   });
 }
 
 /** What a user got for this code before; null where they have not used it. */
-async function usedBefore(
+async function findEarlierUse(
   tx: Tx,
   accountId: string,
   hmacs: readonly Buffer[],
@@ -116,21 +116,21 @@ export type NewBatch = {
 /** For the operator: makes a batch. @returns the batch and its codes, which nobody can see again */
 export async function createCodes(
   ctx: OpsCtx,
-  wanted: NewBatch,
+  options: NewBatch,
 ): Promise<{ readonly batch: BatchRow; readonly codes: readonly string[] }> {
   const now = ctx.clock.now();
   const batch: BatchRow = {
     id: newId(now),
-    name: wanted.name,
-    days: wanted.days,
-    is_lifetime: wanted.days === null,
-    size: wanted.size,
-    expires_at: wanted.expiresAt,
-    secret_mark: ctx.keys.seal(wanted.name),
+    name: options.name,
+    days: options.days,
+    is_lifetime: options.days === null,
+    size: options.size,
+    expires_at: options.expiresAt,
+    secret_mark: ctx.keys.seal(options.name),
     revoked_at: null,
     created_at: now,
   };
-  const codes = Array.from({ length: wanted.size }, newCode);
+  const codes = Array.from({ length: options.size }, newCode);
   await withTransaction(ctx, async (tx) => {
     await store.addBatch(tx, batch);
     await store.addCodes(

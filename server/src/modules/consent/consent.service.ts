@@ -3,8 +3,8 @@ import type { Ctx, UserCtx } from '../../context.ts';
 import type { Tx } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { FIRST_ID } from '../../db/values.ts';
-import { holdOwnAccount } from '../account/account.service.ts';
-import { take } from '../rate/rate.service.ts';
+import { lockOwnAccount } from '../account/account.service.ts';
+import { takeToken } from '../rate/rate.service.ts';
 import * as store from './consent.store.ts';
 
 const LISTED = 500;
@@ -22,16 +22,16 @@ type Consent = {
  * @returns when it was given
  * @throws AppError tooOften
  */
-export async function giveConsent(ctx: UserCtx, consent: Consent): Promise<Date> {
+export async function recordConsent(ctx: UserCtx, consent: Consent): Promise<Date> {
   const { accountId } = ctx.session;
   return withTransaction(ctx, async (tx) => {
     // One after another, so that each is taken back once.
-    await holdOwnAccount(ctx, tx);
+    await lockOwnAccount(ctx, tx);
     const last = await store.findLastConsent(tx, accountId, consent.item);
     if (last !== null && last.is_granted === consent.granted && last.version === consent.version)
       return last.at;
-    const isTakenBack = last?.is_granted === true && !consent.granted;
-    if (!isTakenBack) await take(ctx, tx, 'consentAccount', accountId);
+    const isWithdrawal = last?.is_granted === true && !consent.granted;
+    if (!isWithdrawal) await takeToken(ctx, tx, 'consentAccount', accountId);
     return store.addConsent(tx, {
       account_id: accountId,
       request_id: consent.requestId,

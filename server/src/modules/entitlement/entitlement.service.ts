@@ -3,7 +3,7 @@
  * account's vip_until being what the living grants add up to.
  */
 import type { Ctx, OpsCtx } from '../../context.ts';
-import type { EntitlementSource, ProductKind, TakenRow } from '../../db/moneyTables.ts';
+import type { EntitlementSource, ProductKind, RevocationRow } from '../../db/moneyTables.ts';
 import type { Tx } from '../../db/tables.ts';
 import { newId } from '../../db/values.ts';
 import { withTransaction } from '../../db/transaction.ts';
@@ -30,7 +30,7 @@ export type Grant = {
 };
 
 /** Whether there is somebody who can be given anything; holds the account until the transaction ends. */
-export async function isThere(tx: Tx, accountId: string): Promise<boolean> {
+export async function lockRecipient(tx: Tx, accountId: string): Promise<boolean> {
   const account = await lockAccount(tx, accountId);
   return account !== null && account.status !== 'erased';
 }
@@ -41,47 +41,57 @@ export async function isThere(tx: Tx, accountId: string): Promise<boolean> {
  * @param grantedAt when its days begin where none are left
  * @returns whether it was given now
  */
-export async function grant(ctx: GrantCtx, tx: Tx, given: Grant, grantedAt?: Date): Promise<boolean> {
-  if (!(await isThere(tx, given.accountId))) return false;
+export async function grant(ctx: GrantCtx, tx: Tx, request: Grant, grantedAt?: Date): Promise<boolean> {
+  if (!(await lockRecipient(tx, request.accountId))) return false;
   const now = grantedAt ?? ctx.clock.now();
   const isNew = await store.addEntitlement(tx, {
     id: newId(now),
-    account_id: given.accountId,
-    kind: given.kind,
-    source: given.source,
-    source_id: given.sourceId,
-    ledger_txn_id: given.ledgerTxnId,
-    product_id: given.productId,
-    name: given.name,
-    days: given.days,
-    is_lifetime: given.isLifetime,
+    account_id: request.accountId,
+    kind: request.kind,
+    source: request.source,
+    source_id: request.sourceId,
+    ledger_txn_id: request.ledgerTxnId,
+    product_id: request.productId,
+    name: request.name,
+    days: request.days,
+    is_lifetime: request.isLifetime,
     granted_at: now,
   });
-  if (isNew) await refreshVip(ctx, tx, given.accountId);
+  if (isNew) await refreshVip(ctx, tx, request.accountId);
   return isNew;
 }
 
-type Taking = Pick<TakenRow, 'source' | 'source_id'> & { readonly days: number | null };
+type Revocation = Pick<RevocationRow, 'source' | 'source_id'> & { readonly days: number | null };
 
 /**
  * Takes back of what an order gave: so many days, or all with null. Nothing happens where it gave nothing or the same cause
  * took before.
  */
-export async function takeBack(ctx: GrantCtx, tx: Tx, orderId: string, taking: Taking): Promise<void> {
-  const given = await store.findBySource(tx, 'order', orderId);
-  if (given === null || taking.days === 0) return;
-  await lockAccount(tx, given.account_id);
-  const days = given.kind === 'vip' && !given.is_lifetime ? taking.days : null;
-  const isNew = await store.addTaken(tx, { ...taking, entitlement_id: given.id, days, at: ctx.clock.now() });
-  if (isNew) await refreshVip(ctx, tx, given.account_id);
+export async function revokeGrant(
+  ctx: GrantCtx,
+  tx: Tx,
+  orderId: string,
+  revocation: Revocation,
+): Promise<void> {
+  const granted = await store.findBySource(tx, 'order', orderId);
+  if (granted === null || revocation.days === 0) return;
+  await lockAccount(tx, granted.account_id);
+  const days = granted.kind === 'vip' && !granted.is_lifetime ? revocation.days : null;
+  const isNew = await store.addRevocation(tx, {
+    ...revocation,
+    entitlement_id: granted.id,
+    days,
+    at: ctx.clock.now(),
+  });
+  if (isNew) await refreshVip(ctx, tx, granted.account_id);
 }
 
 async function refreshVip(ctx: GrantCtx, tx: Tx, accountId: string): Promise<void> {
-  const { until } = foldVip(grantsOf(await store.findGiven(tx, accountId)));
+  const { until } = foldVip(vipGrants(await store.findGrants(tx, accountId)));
   await setVipUntil(tx, accountId, until, ctx.clock.now());
 }
 
-function grantsOf(rows: readonly store.GivenRow[]) {
+function vipGrants(rows: readonly store.GrantRow[]) {
   return rows
     .filter((row) => row.kind === 'vip')
     .map((row) => ({ name: row.name, grantedAt: row.granted_at, days: row.days, taken: row.taken }));
@@ -98,10 +108,10 @@ export type Membership = {
 };
 
 export async function membershipOf(ctx: Pick<Ctx, 'db'>, accountId: string): Promise<Membership> {
-  const rows = await store.findGiven(ctx.db, accountId);
+  const rows = await store.findGrants(ctx.db, accountId);
   const spent = new Set((await store.findUnlocks(ctx.db, accountId)).map((row) => row.entitlement_id));
   return {
-    ...foldVip(grantsOf(rows)),
+    ...foldVip(vipGrants(rows)),
     times: rows.filter((row) => row.kind === 'vip' && row.taken !== null).length,
     unspent: rows.filter((row) => row.kind === 'service' && row.taken !== null && !spent.has(row.id)).length,
   };
@@ -113,12 +123,12 @@ export async function isDelivered(tx: Tx, orderId: string): Promise<boolean> {
 }
 
 /** For export and the operator: everything that was given to an account. */
-export async function givenTo(ctx: Pick<Ctx, 'db'>, accountId: string) {
-  return store.findGiven(ctx.db, accountId);
+export async function listGrants(ctx: Pick<Ctx, 'db'>, accountId: string) {
+  return store.findGrants(ctx.db, accountId);
 }
 
 /** For the operator: so many days more, beside what the account has. */
-export async function giveDays(ctx: OpsCtx, accountId: string, days: number): Promise<void> {
+export async function grantDays(ctx: OpsCtx, accountId: string, days: number): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     await grant(ctx, tx, operatorGrant(ctx, accountId, days));
     await audit(ctx, tx, { actor: ctx.operator, action: 'user.vip', target: accountId, detail: { days } });
@@ -129,10 +139,10 @@ export async function giveDays(ctx: OpsCtx, accountId: string, days: number): Pr
  * For the operator: sets the end of a membership, or ends it now with null. What was given before is taken back, so that no
  * two rows say different things.
  */
-export async function endAt(ctx: OpsCtx, accountId: string, until: Date | null): Promise<void> {
+export async function setMembershipEnd(ctx: OpsCtx, accountId: string, until: Date | null): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     await lockAccount(tx, accountId);
-    await takeAllBack(ctx, tx, accountId);
+    await revokeAllVip(ctx, tx, accountId);
     const days = until === null ? 0 : Math.ceil((until.getTime() - ctx.clock.now().getTime()) / DAY_MS);
     if (until !== null && days > 0) {
       const grantedAt = new Date(until.getTime() - days * DAY_MS);
@@ -157,11 +167,11 @@ function operatorGrant(ctx: GrantCtx, accountId: string, days: number): Grant {
   };
 }
 
-async function takeAllBack(ctx: GrantCtx, tx: Tx, accountId: string): Promise<void> {
+async function revokeAllVip(ctx: GrantCtx, tx: Tx, accountId: string): Promise<void> {
   const at = ctx.clock.now();
-  for (const { id, kind, taken } of await store.findGiven(tx, accountId))
+  for (const { id, kind, taken } of await store.findGrants(tx, accountId))
     if (kind === 'vip' && taken !== null)
-      await store.addTaken(tx, {
+      await store.addRevocation(tx, {
         entitlement_id: id,
         source: 'operator',
         source_id: newId(at),

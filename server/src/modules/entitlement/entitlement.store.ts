@@ -1,6 +1,6 @@
 /** What was given, what was taken back of it, and what uses of services were spent on. */
 import { sql } from 'kysely';
-import type { EntitlementRow, TakenRow, UnlockRow } from '../../db/moneyTables.ts';
+import type { EntitlementRow, RevocationRow, UnlockRow } from '../../db/moneyTables.ts';
 import type { Tx } from '../../db/tables.ts';
 
 /** @returns false where the same cause gave before */
@@ -15,7 +15,7 @@ export async function addEntitlement(tx: Tx, row: EntitlementRow): Promise<boole
 }
 
 /** @returns false where the same cause took before */
-export async function addTaken(tx: Tx, row: TakenRow): Promise<boolean> {
+export async function addRevocation(tx: Tx, row: RevocationRow): Promise<boolean> {
   const added = await tx
     .insertInto('entitlement_taken')
     .values(row)
@@ -26,19 +26,19 @@ export async function addTaken(tx: Tx, row: TakenRow): Promise<boolean> {
 }
 
 /** An entitlement with the days taken back of it; null where all was. */
-export type GivenRow = EntitlementRow & { readonly taken: number | null };
+export type GrantRow = EntitlementRow & { readonly taken: number | null };
 
-const TAKEN = sql<number | null>`CASE WHEN EXISTS (
+const REVOKED_DAYS = sql<number | null>`CASE WHEN EXISTS (
     SELECT 1 FROM entitlement_taken t WHERE t.entitlement_id = entitlement.id AND t.days IS NULL
   ) THEN NULL ELSE (
     SELECT coalesce(sum(t.days), 0)::int FROM entitlement_taken t WHERE t.entitlement_id = entitlement.id
   ) END`;
 
-export async function findGiven(tx: Tx, accountId: string): Promise<readonly GivenRow[]> {
+export async function findGrants(tx: Tx, accountId: string): Promise<readonly GrantRow[]> {
   return tx
     .selectFrom('entitlement')
     .selectAll()
-    .select(TAKEN.as('taken'))
+    .select(REVOKED_DAYS.as('taken'))
     .where('account_id', '=', accountId)
     .orderBy('granted_at')
     .orderBy('id')
@@ -49,11 +49,11 @@ export async function findBySource(
   tx: Tx,
   source: EntitlementRow['source'],
   sourceId: string,
-): Promise<GivenRow | null> {
+): Promise<GrantRow | null> {
   const row = await tx
     .selectFrom('entitlement')
     .selectAll()
-    .select(TAKEN.as('taken'))
+    .select(REVOKED_DAYS.as('taken'))
     .where('source', '=', source)
     .where('source_id', '=', sourceId)
     .executeTakeFirst();

@@ -15,7 +15,7 @@ import * as store from './entitlement.store.ts';
 export type Unlocked = { readonly by: 'member' | 'service'; readonly left: number };
 
 /** Spends a use that is there. @returns whether the target is open */
-export async function spend(
+export async function spendUse(
   ctx: Pick<Ctx, 'clock'>,
   tx: Tx,
   accountId: string,
@@ -44,13 +44,13 @@ export async function unlock(ctx: UserCtx, productId: string, target: string): P
     await lockAccount(tx, accountId);
     const left = async () => (await store.findUnspent(tx, accountId, productId)).length;
     if (await isMember(ctx, tx, accountId)) return { by: 'member', left: await left() };
-    if (!(await spend(ctx, tx, accountId, productId, target))) throw new AppError('memberRequired');
+    if (!(await spendUse(ctx, tx, accountId, productId, target))) throw new AppError('memberRequired');
     return { by: 'service', left: await left() };
   });
 }
 
 /** For export: what an account has opened. */
-export async function openedBy(tx: Tx, accountId: string) {
+export async function listUnlocks(tx: Tx, accountId: string) {
   return store.findUnlocks(tx, accountId);
 }
 
@@ -61,11 +61,11 @@ export async function eraseUnlocks(tx: Tx, accountId: string): Promise<void> {
 /** Everything a user has opened, and how many uses of each service are left. */
 export async function unlocksOf(ctx: UserCtx) {
   const { accountId } = ctx.session;
-  const given = await store.findGiven(ctx.db, accountId);
+  const grants = await store.findGrants(ctx.db, accountId);
   const opened = await store.findUnlocks(ctx.db, accountId);
   const spent = new Set(opened.map((row) => row.entitlement_id));
   const left = new Map<string, number>();
-  for (const row of given)
+  for (const row of grants)
     if (row.kind === 'service' && row.taken !== null && !spent.has(row.id) && row.product_id !== null)
       left.set(row.product_id, (left.get(row.product_id) ?? 0) + 1);
   return { opened, left };

@@ -10,9 +10,9 @@ import { presentCalendar } from '../calendars/calendars.present.ts';
 import { calendarsOf } from '../calendars/calendars.service.ts';
 import { eachAudit } from '../audit/audit.service.ts';
 import { avatarOf } from '../avatar/avatar.service.ts';
-import { givenTo } from '../entitlement/entitlement.service.ts';
-import { openedBy } from '../entitlement/unlock.service.ts';
-import { eachLetter } from '../feedback/feedback.service.ts';
+import { listGrants } from '../entitlement/entitlement.service.ts';
+import { listUnlocks } from '../entitlement/unlock.service.ts';
+import { eachFeedback } from '../feedback/feedback.service.ts';
 import { passkeysOf } from '../passkey/passkey.service.ts';
 import { eachOrder } from '../payment/orderBook.service.ts';
 import { eachConsent } from '../consent/consent.service.ts';
@@ -82,7 +82,7 @@ export async function* exportPieces(ctx: SystemCtx, account: AccountRow): AsyncG
     createdAt: iso(row.created_at),
     paidAt: iso(row.paid_at),
   }));
-  yield* listOf('memberships', await givenTo(ctx, id), (row) => ({
+  yield* listOf('memberships', await listGrants(ctx, id), (row) => ({
     name: row.name,
     kind: row.kind,
     source: row.source,
@@ -92,12 +92,12 @@ export async function* exportPieces(ctx: SystemCtx, account: AccountRow): AsyncG
     daysTakenBack: row.taken ?? row.days,
     grantedAt: iso(row.granted_at),
   }));
-  yield* listOf('services', await openedBy(db, id), (row) => ({
+  yield* listOf('services', await listUnlocks(db, id), (row) => ({
     productId: row.product_id,
     target: row.target,
     at: iso(row.at),
   }));
-  yield* listOf('feedback', eachLetter(ctx, id), (row) => ({
+  yield* listOf('feedback', eachFeedback(ctx, id), (row) => ({
     id: row.id,
     type: row.type,
     text: row.text,

@@ -2,13 +2,13 @@ import { APPNAME, CALLS, type OutputOf } from '@shangyuan/contract';
 import type { ExportJobRow } from '../../db/tables.ts';
 import type { UserCallRegistrar } from '../../http/calls.ts';
 import { shanghaiDay } from '../quota/shanghaiDay.ts';
-import { beginExport, exportFile, lastExport } from './export.service.ts';
+import { requestExport, exportFile, lastExport } from './export.service.ts';
 
 /** In the list of what a client can read; `q=0` is what it cannot. */
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
 
 export function exportRoutes(onUser: UserCallRegistrar): void {
-  onUser(CALLS.exportUser, async (ctx) => presentExport(await beginExport(ctx)));
+  onUser(CALLS.exportUser, async (ctx) => presentExport(await requestExport(ctx)));
 
   onUser(CALLS.exportStatus, async (ctx) => {
     const last = await lastExport(ctx);

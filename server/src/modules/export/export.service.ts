@@ -11,17 +11,17 @@ import { withTransaction } from '../../db/transaction.ts';
 import { newId } from '../../db/values.ts';
 import { DAY_MS, HOUR_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
-import { tell } from '../../events.ts';
-import { holdOwnAccount } from '../account/account.service.ts';
+import { recordEvent } from '../../events.ts';
+import { lockOwnAccount } from '../account/account.service.ts';
 import { accountOf } from '../account/erasure.service.ts';
 import { audit } from '../audit/audit.service.ts';
-import { take } from '../rate/rate.service.ts';
+import { takeToken } from '../rate/rate.service.ts';
 import { exportPieces } from './export.present.ts';
 import * as store from './export.store.ts';
 
-const KEPT_MS = DAY_MS;
+const FILE_TTL_MS = DAY_MS;
 /** An export that has not ended by then never will. */
-const MAKING_MS = HOUR_MS;
+const JOB_TIMEOUT_MS = HOUR_MS;
 const PIECE_BYTES = 1024 * 1024;
 
 /**
@@ -29,7 +29,7 @@ const PIECE_BYTES = 1024 * 1024;
  *
  * @throws AppError tooOften after three a day, busy where nobody can make it
  */
-export async function beginExport(ctx: UserCtx): Promise<ExportJobRow> {
+export async function requestExport(ctx: UserCtx): Promise<ExportJobRow> {
   const { accountId } = ctx.session;
   const now = ctx.clock.now();
   const open = await lastExport(ctx);
@@ -38,14 +38,14 @@ export async function beginExport(ctx: UserCtx): Promise<ExportJobRow> {
     id: newId(now),
     account_id: accountId,
     created_at: now,
-    expires_at: new Date(now.getTime() + MAKING_MS),
+    expires_at: new Date(now.getTime() + JOB_TIMEOUT_MS),
   };
   const isNew = await withTransaction(ctx, async (tx) => {
-    await holdOwnAccount(ctx, tx);
+    await lockOwnAccount(ctx, tx);
     // One that never ended stands in the way of no other once its time is over.
     await store.dropOldJobsOf(tx, accountId, now);
     if (!(await store.addJob(tx, job))) return false;
-    await take(ctx, tx, 'exportAccount', accountId);
+    await takeToken(ctx, tx, 'exportAccount', accountId);
     await audit(ctx, tx, { actor: 'user', action: 'user.export', target: accountId });
     return true;
   });
@@ -92,39 +92,39 @@ async function* eachPiece(db: Tx, id: string): AsyncGenerator<Buffer> {
 }
 
 /** Makes an export that was asked for; safe to run again after it broke off. */
-export async function makeExport(ctx: SystemCtx, id: string): Promise<void> {
+export async function runExport(ctx: SystemCtx, id: string): Promise<void> {
   const accountId = await withTransaction(ctx, (tx) => store.beginJob(tx, id));
   const account = accountId === null ? null : await accountOf(ctx, accountId);
   if (account === null) return;
   const state = { bytes: 0, stored: 0, position: 0 };
-  const counted = async function* () {
+  const countBytes = async function* () {
     for await (const piece of exportPieces(ctx, account)) {
       const bytes = Buffer.from(piece);
       state.bytes += bytes.length;
       yield bytes;
     }
   };
-  const keep = async (source: AsyncIterable<Buffer>) => {
-    for await (const piece of inPieces(source)) {
+  const storePieces = async (source: AsyncIterable<Buffer>) => {
+    for await (const piece of joinPieces(source)) {
       await store.addPiece(ctx.db, id, state.position, piece);
       state.position += 1;
       state.stored += piece.length;
     }
   };
   try {
-    await pipeline(counted, createGzip(), keep);
-    const expires_at = new Date(ctx.clock.now().getTime() + KEPT_MS);
+    await pipeline(countBytes, createGzip(), storePieces);
+    const expires_at = new Date(ctx.clock.now().getTime() + FILE_TTL_MS);
     await store.endJob(ctx.db, id, { state: 'ready', bytes: state.bytes, stored: state.stored, expires_at });
-    tell(ctx, 'export.made', { account: account.id, detail: `${state.bytes} bytes` });
+    recordEvent(ctx, 'export.made', { account: account.id, detail: `${state.bytes} bytes` });
   } catch (error) {
-    const expires_at = new Date(ctx.clock.now().getTime() + MAKING_MS);
+    const expires_at = new Date(ctx.clock.now().getTime() + JOB_TIMEOUT_MS);
     await store.endJob(ctx.db, id, { state: 'failed', bytes: 0, stored: 0, expires_at });
     throw error;
   }
 }
 
 /** Gathers what comes in small parts into pieces of about a megabyte. */
-async function* inPieces(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* joinPieces(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of source) {

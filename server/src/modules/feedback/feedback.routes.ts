@@ -1,19 +1,21 @@
 import { CALLS, FEEDBACK_TYPES, type OutputOf } from '@shangyuan/contract';
 import type { CallRegistrar, UserCallRegistrar } from '../../http/calls.ts';
-import { lettersOf, ownImage, takeFeedback, takeLetterLimits } from './feedback.service.ts';
+import { recentFeedback, ownImage, submitFeedback, checkFeedbackLimits } from './feedback.service.ts';
 
-type Letters = Awaited<ReturnType<typeof lettersOf>>;
+type FeedbackList = Awaited<ReturnType<typeof recentFeedback>>;
 
 export function feedbackRoutes(on: CallRegistrar, onUser: UserCallRegistrar): void {
   on(
     CALLS.sendFeedback,
     async (ctx, input, { uploads }) => ({
-      id: await takeFeedback(ctx, { ...input, images: uploads.map((upload) => upload.bytes) }),
+      id: await submitFeedback(ctx, { ...input, images: uploads.map((upload) => upload.bytes) }),
     }),
-    { before: takeLetterLimits },
+    { before: checkFeedbackLimits },
   );
 
-  onUser(CALLS.listFeedback, async (ctx) => presentLetters(await lettersOf(ctx, ctx.session.accountId)));
+  onUser(CALLS.listFeedback, async (ctx) =>
+    presentFeedback(await recentFeedback(ctx, ctx.session.accountId)),
+  );
 
   onUser(CALLS.feedbackImage, async (ctx, { id }, { reply }) => {
     const image = await ownImage(ctx, id);
@@ -24,7 +26,7 @@ export function feedbackRoutes(on: CallRegistrar, onUser: UserCallRegistrar): vo
   });
 }
 
-function presentLetters(letters: Letters): OutputOf<typeof CALLS.listFeedback> {
+function presentFeedback(letters: FeedbackList): OutputOf<typeof CALLS.listFeedback> {
   return letters.map((letter) => ({
     id: letter.id,
     type: FEEDBACK_TYPES.find((type) => type === letter.type) ?? 'other',

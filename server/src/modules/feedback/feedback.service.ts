@@ -6,14 +6,14 @@ import type { Json, Tx } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { FIRST_ID, newId } from '../../db/values.ts';
 import { AppError } from '../../errors.ts';
-import { holdOwnAccount } from '../account/account.service.ts';
+import { lockOwnAccount } from '../account/account.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { BOUNDS } from '../../bounds.ts';
-import { take, takeDaily } from '../rate/rate.service.ts';
+import { takeToken, takeDaily } from '../rate/rate.service.ts';
 import * as store from './feedback.store.ts';
 
 /** What somebody writes. */
-export type Letter = {
+export type FeedbackInput = {
   readonly requestId: string;
   readonly type: string;
   readonly text: string;
@@ -32,16 +32,16 @@ const EXPORTED = 10_000;
  *
  * @returns id of the letter
  */
-export async function takeFeedback(ctx: Ctx, letter: Letter): Promise<string> {
+export async function submitFeedback(ctx: Ctx, letter: FeedbackInput): Promise<string> {
   const { session } = ctx;
   const accountId = session?.accountId ?? null;
   if (accountId === null && letter.contact.trim() === '')
     throw new AppError('badInput', { field: 'contact', msg: '未登录时请留下联系方式(contact)' });
-  const images = await takePictures(ctx, letter.images);
+  const images = await encodePictures(ctx, letter.images);
   const now = ctx.clock.now();
   const id = newId(now);
   return withTransaction(ctx, async (tx) => {
-    if (session !== null) await holdOwnAccount({ session }, tx);
+    if (session !== null) await lockOwnAccount({ session }, tx);
     const isNew = await store.addFeedback(tx, {
       id,
       account_id: accountId,
@@ -60,38 +60,38 @@ export async function takeFeedback(ctx: Ctx, letter: Letter): Promise<string> {
 }
 
 /** Asks the limits of letters; before the body of the request is read. */
-export async function takeLetterLimits(ctx: Ctx): Promise<void> {
-  await take(ctx, ctx.db, 'feedbackAddress', ctx.network);
-  if (ctx.session !== null) await take(ctx, ctx.db, 'feedbackAccount', ctx.session.accountId);
+export async function checkFeedbackLimits(ctx: Ctx): Promise<void> {
+  await takeToken(ctx, ctx.db, 'feedbackAddress', ctx.network);
+  if (ctx.session !== null) await takeToken(ctx, ctx.db, 'feedbackAccount', ctx.session.accountId);
 }
 
 /** Pictures as they are kept; those of strangers are smaller, and only so many megabytes a day. */
-async function takePictures(ctx: Ctx, images: readonly Buffer[]): Promise<readonly Buffer[]> {
+async function encodePictures(ctx: Ctx, images: readonly Buffer[]): Promise<readonly Buffer[]> {
   const isStranger = ctx.session === null;
   const maxPixels = (isStranger ? BOUNDS.strangerPixels : BOUNDS.userPixels).limit;
   const bytes = images.reduce((sum, image) => sum + image.length, 0);
-  if (isStranger && bytes > 0) await takeStrangersPlace(ctx, Math.ceil(bytes / MB));
-  const kept: Buffer[] = [];
-  for (const image of images) kept.push(await ctx.images.reencode(image, maxPixels));
-  return kept;
+  if (isStranger && bytes > 0) await reserveVisitorPictures(ctx, Math.ceil(bytes / MB));
+  const encoded: Buffer[] = [];
+  for (const image of images) encoded.push(await ctx.images.reencode(image, maxPixels));
+  return encoded;
 }
 
 /** @throws AppError busy where the line of pictures is half full, tooOften where the day's megabytes are used up */
-async function takeStrangersPlace(ctx: Ctx, megabytes: number): Promise<void> {
-  if (ctx.images.underWay() >= BOUNDS.strangerPicturesWaiting.limit)
+async function reserveVisitorPictures(ctx: Ctx, megabytes: number): Promise<void> {
+  if (ctx.images.pendingCount() >= BOUNDS.strangerPicturesWaiting.limit)
     throw new AppError('busy', { retryAfterSec: 30 });
   await takeDaily(ctx, ctx.db, 'strangerPictures', megabytes, BOUNDS.strangerPictures.limit / MB);
 }
 
 /** The last letters of an account with the ids of their images, newest first. */
-export async function lettersOf(ctx: Pick<Ctx, 'db'>, accountId: string) {
+export async function recentFeedback(ctx: Pick<Ctx, 'db'>, accountId: string) {
   return withImageIds(ctx, await store.findFeedback(ctx.db, accountId, LISTED));
 }
 
 /** Every letter of an account, contacts opened, page by page. */
-export async function* eachLetter(ctx: Pick<Ctx, 'db' | 'keys'>, accountId: string) {
+export async function* eachFeedback(ctx: Pick<Ctx, 'db' | 'keys'>, accountId: string) {
   for (let after = FIRST_ID; ;) {
-    const page = await store.findLetterPage(ctx.db, accountId, after, LISTED);
+    const page = await store.findFeedbackPage(ctx.db, accountId, after, LISTED);
     yield* await withImageIds(ctx, openContacts(ctx, page));
     const last = page.at(-1);
     if (last === undefined) return;
@@ -148,7 +148,7 @@ export async function imageToFile(ctx: OpsCtx, id: string, image: Buffer, file: 
 }
 
 /** For the operator. @returns whether there is such a letter */
-export async function replyTo(ctx: OpsCtx, id: string, reply: string): Promise<boolean> {
+export async function replyToFeedback(ctx: OpsCtx, id: string, reply: string): Promise<boolean> {
   return withTransaction(ctx, async (tx) => {
     const isFound = await store.saveReply(tx, id, reply, ctx.clock.now());
     if (isFound) await audit(ctx, tx, { actor: ctx.operator, action: 'feedback.reply', target: id });
@@ -159,7 +159,7 @@ export async function replyTo(ctx: OpsCtx, id: string, reply: string): Promise<b
 const RESEAL_BATCH = 200;
 
 /** Seals contacts that are not sealed under the current secret. @returns how many */
-export async function sealContactsAnew(ctx: Pick<Ctx, 'db' | 'keys'>): Promise<number> {
+export async function reencryptContacts(ctx: Pick<Ctx, 'db' | 'keys'>): Promise<number> {
   let changed = 0;
   for (let after: string | undefined = FIRST_ID; after !== undefined;) {
     const page = await store.findContacts(ctx.db, after, RESEAL_BATCH);
@@ -174,7 +174,7 @@ export async function sealContactsAnew(ctx: Pick<Ctx, 'db' | 'keys'>): Promise<n
 }
 
 /** How many letters an account has sent since each of the instants. */
-export async function countLetters(ctx: Pick<Ctx, 'db'>, accountId: string, since: Since) {
+export async function countFeedback(ctx: Pick<Ctx, 'db'>, accountId: string, since: Since) {
   return store.countFeedback(ctx.db, accountId, since);
 }
 

@@ -54,7 +54,7 @@ export async function findFeedback(tx: Tx, accountId: string, limit: number) {
 }
 
 /** A page of an account's letters, in the order of their ids. */
-export async function findLetterPage(tx: Tx, accountId: string, after: string, limit: number) {
+export async function findFeedbackPage(tx: Tx, accountId: string, after: string, limit: number) {
   return tx
     .selectFrom('feedback')
     .selectAll()

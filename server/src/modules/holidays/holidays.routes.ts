@@ -1,7 +1,7 @@
 import { CALLS, type OutputOf } from '@shangyuan/contract';
 import type { HolidayBook } from '@shangyuan/engine/calendar';
 import type { CallRegistrar } from '../../http/calls.ts';
-import { isKnown, tagOf } from '../../http/etag.ts';
+import { isNotModified, etagOf } from '../../http/etag.ts';
 import { holidayBook } from './holidays.service.ts';
 
 /** Seconds for which nobody asks again. */
@@ -10,16 +10,16 @@ const MAX_AGE_SEC = 3_600;
 export function holidayRoutes(on: CallRegistrar): void {
   on(CALLS.listHolidays, async (ctx, { since }, { request, reply }) => {
     const data = presentHolidays(await holidayBook(ctx), since);
-    const tag = tagOf(JSON.stringify(data));
-    return isKnown(request, reply, tag, `public, max-age=${MAX_AGE_SEC}`) ? reply.send() : data;
+    const tag = etagOf(JSON.stringify(data));
+    return isNotModified(request, reply, tag, `public, max-age=${MAX_AGE_SEC}`) ? reply.send() : data;
   });
 }
 
 function presentHolidays({ asOf, notices }: HolidayBook, since: number): OutputOf<typeof CALLS.listHolidays> {
-  const wanted = notices.filter(({ year }) => year >= since);
+  const shown = notices.filter(({ year }) => year >= since);
   return {
     asOf,
-    notices: wanted.map(({ year, source, days }) => ({
+    notices: shown.map(({ year, source, days }) => ({
       year,
       source,
       days: days.map(({ date, name, kind }) => ({ date: dayText(date), name, kind })),

@@ -29,21 +29,21 @@ function noticeOf({ year, source, days }: HolidayNoticeRow): HolidayNotice {
   };
 }
 
-async function readBook(ctx: Pick<Ctx, 'db'>): Promise<HolidayBook> {
+async function loadHolidayBook(ctx: Pick<Ctx, 'db'>): Promise<HolidayBook> {
   const [notices, asOf] = await Promise.all([store.findNotices(ctx.db), store.findAsOf(ctx.db)]);
   const own = publishedHolidays();
   return withNotices(own, asOf ?? own.asOf, notices.map(noticeOf));
 }
 
 /** The notices known now; kept in memory until an operator brings in another. */
-export async function holidayBook(ctx: Pick<Ctx, 'db' | 'kept'>): Promise<HolidayBook> {
-  return ctx.kept.of('holiday_notice', () => readBook(ctx));
+export async function holidayBook(ctx: Pick<Ctx, 'db' | 'cache'>): Promise<HolidayBook> {
+  return ctx.cache.get('holiday_notice', () => loadHolidayBook(ctx));
 }
 
 /** What the program and the database have of each year. */
 export async function listHolidays(ctx: Pick<Ctx, 'db'>) {
   const stored = new Set((await store.findNotices(ctx.db)).map(({ year }) => year));
-  const { asOf, notices } = await readBook(ctx);
+  const { asOf, notices } = await loadHolidayBook(ctx);
   return {
     asOf,
     notices: notices.map(({ year, source, days }) => ({
@@ -56,7 +56,7 @@ export async function listHolidays(ctx: Pick<Ctx, 'db'>) {
 }
 
 /**
- * Reads a file of notices as {@link bringIn} would take it.
+ * Reads a file of notices as {@link importNotices} would take it.
  *
  * @throws HolidayFileError
  */
@@ -65,7 +65,7 @@ export function readNotices(ctx: Pick<OpsCtx, 'clock'>, text: string): HolidayFi
 }
 
 /** For the operator: takes the notices of a file. */
-export async function bringIn(ctx: OpsCtx, { asOf, notices }: HolidayFile): Promise<void> {
+export async function importNotices(ctx: OpsCtx, { asOf, notices }: HolidayFile): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     for (const notice of notices) {
       await store.putNotice(tx, { ...notice, updated_at: ctx.clock.now() });
@@ -82,7 +82,7 @@ export async function bringIn(ctx: OpsCtx, { asOf, notices }: HolidayFile): Prom
 }
 
 /** For the operator: notices were looked for on a day, and there was none that is not here. @throws HolidayFileError */
-export async function noteLook(ctx: OpsCtx, asOf: string): Promise<void> {
+export async function recordNoticeCheck(ctx: OpsCtx, asOf: string): Promise<void> {
   checkAsOf(asOf, shanghaiDay(ctx.clock.now()));
   await withTransaction(ctx, async (tx) => {
     await store.putAsOf(tx, asOf);
@@ -91,7 +91,7 @@ export async function noteLook(ctx: OpsCtx, asOf: string): Promise<void> {
 }
 
 /** For the operator: takes a notice away; the program's own stands again. @returns whether there was one */
-export async function takeAway(ctx: OpsCtx, year: number): Promise<boolean> {
+export async function removeNotice(ctx: OpsCtx, year: number): Promise<boolean> {
   return withTransaction(ctx, async (tx) => {
     const isGone = await store.dropNotice(tx, year);
     if (isGone) await audit(ctx, tx, { actor: ctx.operator, action: 'holiday.drop', target: String(year) });

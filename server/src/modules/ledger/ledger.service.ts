@@ -12,7 +12,7 @@ import * as store from './ledger.store.ts';
 type LedgerCtx = Pick<Ctx, 'clock'>;
 
 /** An order as the ledger sees it. */
-type Ordered = { readonly id: string; readonly channel: PayChannel; readonly amount_fen: number };
+type LedgerOrder = { readonly id: string; readonly channel: PayChannel; readonly amount_fen: number };
 
 type Posting = {
   readonly kind: LedgerKind;
@@ -37,7 +37,7 @@ async function post(ctx: LedgerCtx, tx: Tx, posting: Posting): Promise<string | 
 }
 
 /** Money has come in: the provider has it, the customer is owed it. */
-export async function postPayment(ctx: LedgerCtx, tx: Tx, order: Ordered): Promise<string | null> {
+export async function postPayment(ctx: LedgerCtx, tx: Tx, order: LedgerOrder): Promise<string | null> {
   return post(ctx, tx, {
     kind: 'payment',
     sourceId: order.id,
@@ -47,7 +47,7 @@ export async function postPayment(ctx: LedgerCtx, tx: Tx, order: Ordered): Promi
 }
 
 /** The customer has got what was paid for. */
-export async function postDelivery(ctx: LedgerCtx, tx: Tx, order: Ordered): Promise<string | null> {
+export async function postDelivery(ctx: LedgerCtx, tx: Tx, order: LedgerOrder): Promise<string | null> {
   return post(ctx, tx, {
     kind: 'delivery',
     sourceId: order.id,
@@ -60,7 +60,7 @@ export async function postDelivery(ctx: LedgerCtx, tx: Tx, order: Ordered): Prom
 export async function postRefund(
   ctx: LedgerCtx,
   tx: Tx,
-  order: Ordered,
+  order: LedgerOrder,
   refund: { readonly id: string; readonly amount_fen: number },
   isDelivered: boolean,
 ): Promise<string | null> {
@@ -84,7 +84,7 @@ export async function postRefund(
 export async function postFee(
   ctx: LedgerCtx,
   tx: Tx,
-  order: Ordered,
+  order: LedgerOrder,
   sourceId: string,
   feeFen: number,
 ): Promise<boolean> {

@@ -4,7 +4,12 @@ import type { UserCtx } from '../../context.ts';
 import type { CallRegistrar, Http, UserCallRegistrar } from '../../http/calls.ts';
 import { clearSessionCookie, setCodeHandle, setSessionCookie } from '../../http/cookies.ts';
 import { changeProfile, sendCodeFor } from '../account/account.service.ts';
-import { bindPhone, changePassword, leave, type Changed } from '../account/credentials.service.ts';
+import {
+  bindPhone,
+  changePassword,
+  requestDeletion,
+  type CredentialChange,
+} from '../account/credentials.service.ts';
 import { newHandle } from '../sms/otp.service.ts';
 import { presentLogin, presentUserInfo } from './account.present.ts';
 import { getProfile, profileOf } from './profile.service.ts';
@@ -31,11 +36,13 @@ export function accountRoutes(on: CallRegistrar, onUser: UserCallRegistrar): voi
     return presentUserInfo(await profileOf(ctx, await changeProfile(ctx, changes)), ctx.clock.now());
   });
 
-  onUser(CALLS.bindPhone, async (ctx, input, http) => goOn(ctx, await bindPhone(ctx, input), http));
-  onUser(CALLS.updatePsw, async (ctx, input, http) => goOn(ctx, await changePassword(ctx, input), http));
+  onUser(CALLS.bindPhone, async (ctx, input, http) => reissueSession(ctx, await bindPhone(ctx, input), http));
+  onUser(CALLS.updatePsw, async (ctx, input, http) =>
+    reissueSession(ctx, await changePassword(ctx, input), http),
+  );
 
   onUser(CALLS.delAccount, async (ctx, input, { reply }) => {
-    const { account, eraseAfter } = await leave(ctx, input);
+    const { account, eraseAfter } = await requestDeletion(ctx, input);
     const profile = await profileOf(ctx, account);
     clearSessionCookie(ctx.config, reply);
     const { vipDeadline, vipDay, remainCount } = presentUserInfo(profile, ctx.clock.now());
@@ -44,7 +51,7 @@ export function accountRoutes(on: CallRegistrar, onUser: UserCallRegistrar): voi
 }
 
 /** This device goes on with a new session. */
-async function goOn(ctx: UserCtx, { account, session }: Changed, { reply }: Http) {
+async function reissueSession(ctx: UserCtx, { account, session }: CredentialChange, { reply }: Http) {
   setSessionCookie(ctx.config, reply, session.token);
   const quietly = { isNew: false, isRestored: false, isRecovered: false };
   return presentLogin({ account, session, ...quietly }, await profileOf(ctx, account), ctx.clock.now());

@@ -7,7 +7,7 @@ import { setDeviceCookie, setSessionCookie, setSocialState, socialState } from '
 import { isLocalOnly } from '../../config.ts';
 import { ownOrigin } from '../../http/origin.ts';
 import { isLocalRequest } from '../../http/local.ts';
-import { askForPasskey, loginByPasskey } from '../passkey/assertion.service.ts';
+import { createLoginChallenge, loginByPasskey } from '../passkey/assertion.service.ts';
 import { relyingPartyOf, requireRelyingParty } from '../passkey/relyingParty.ts';
 import { deviceCookie } from '../account/device.ts';
 import { MAILBOX_PATH } from '../sms/mailbox.routes.ts';
@@ -24,26 +24,34 @@ import { presentLogin } from './account.present.ts';
 import { profileOf } from './profile.service.ts';
 
 export function loginRoutes(on: CallRegistrar): void {
-  on(CALLS.register, async (ctx, input, http) => welcome(ctx, await register(ctx, input), http));
-  on(CALLS.login, async (ctx, input, http) => welcome(ctx, await loginByPassword(ctx, input), http));
+  on(CALLS.register, async (ctx, input, http) => respondLoggedIn(ctx, await register(ctx, input), http));
+  on(CALLS.login, async (ctx, input, http) => respondLoggedIn(ctx, await loginByPassword(ctx, input), http));
 
   on(CALLS.registerOrLogin, async (ctx, input, http) => {
     switch (input.loginType) {
       case '1':
-        return welcome(ctx, await registerOrLoginByPassword(ctx, input), http);
+        return respondLoggedIn(ctx, await registerOrLoginByPassword(ctx, input), http);
       case '2':
-        return welcome(ctx, await loginBySms(ctx, { ...input, code: input.password }, endAccess), http);
+        return respondLoggedIn(
+          ctx,
+          await loginBySms(ctx, { ...input, code: input.password }, endAccess),
+          http,
+        );
       case '3':
         checkState(ctx, http, input.state ?? '');
-        return welcome(ctx, await loginByWechat(ctx, { code: input.password }), http);
+        return respondLoggedIn(ctx, await loginByWechat(ctx, { code: input.password }), http);
     }
   });
 
   on(CALLS.askPasskey, async (ctx, _input, { request }) =>
-    askForPasskey(ctx, requireRelyingParty(request, ctx.config)),
+    createLoginChallenge(ctx, requireRelyingParty(request, ctx.config)),
   );
   on(CALLS.loginByPasskey, async (ctx, { answer }, http) =>
-    welcome(ctx, await loginByPasskey(ctx, requireRelyingParty(http.request, ctx.config), answer), http),
+    respondLoggedIn(
+      ctx,
+      await loginByPasskey(ctx, requireRelyingParty(http.request, ctx.config), answer),
+      http,
+    ),
   );
 
   on(CALLS.wechatAuthorize, async (ctx, { inApp }, { request, reply }) => {
@@ -70,7 +78,7 @@ export function loginRoutes(on: CallRegistrar): void {
   });
 }
 
-async function welcome(ctx: Ctx, loggedIn: LoggedIn, { reply }: Http) {
+async function respondLoggedIn(ctx: Ctx, loggedIn: LoggedIn, { reply }: Http) {
   setSessionCookie(ctx.config, reply, loggedIn.session.token);
   setDeviceCookie(ctx.config, reply, deviceCookie(ctx, ctx.device, loggedIn.account.id));
   return presentLogin(loggedIn, await profileOf(ctx, loggedIn.account), ctx.clock.now());
@@ -79,7 +87,7 @@ async function welcome(ctx: Ctx, loggedIn: LoggedIn, { reply }: Http) {
 /** The browser that comes back from WeChat must be the one that was sent there. */
 function checkState(ctx: Ctx, { request }: Http, state: string): void {
   const expected = Buffer.from(socialState(ctx.config, request));
-  const given = Buffer.from(state);
-  if (expected.length === 0 || expected.length !== given.length || !timingSafeEqual(expected, given))
+  const received = Buffer.from(state);
+  if (expected.length === 0 || expected.length !== received.length || !timingSafeEqual(expected, received))
     throw new AppError('socialFailed', { field: 'state' });
 }

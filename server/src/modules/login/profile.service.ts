@@ -1,7 +1,7 @@
 /** An account as its owner sees it: with the membership and the orders of other modules. */
 import type { Ctx, UserCtx } from '../../context.ts';
 import type { AccountRow } from '../../db/tables.ts';
-import { namedAccount, type Named } from '../account/account.service.ts';
+import { ownAccountIfSame, type ClaimedUser } from '../account/account.service.ts';
 import { isMember } from '../account/membership.service.ts';
 import { membershipOf, type Membership } from '../entitlement/entitlement.service.ts';
 import { lastPaidNo } from '../payment/orderBook.service.ts';
@@ -34,6 +34,6 @@ export async function profileOf(ctx: Ctx, account: AccountRow): Promise<Profile>
  *
  * @throws AppError loginRequired when the ids name another account
  */
-export async function getProfile(ctx: UserCtx, named: Named): Promise<Profile> {
-  return profileOf(ctx, await namedAccount(ctx, named));
+export async function getProfile(ctx: UserCtx, named: ClaimedUser): Promise<Profile> {
+  return profileOf(ctx, await ownAccountIfSame(ctx, named));
 }

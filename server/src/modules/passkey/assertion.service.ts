@@ -8,21 +8,25 @@ import type { Ctx } from '../../context.ts';
 import type { PasskeyRow, Tx } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
-import { tell } from '../../events.ts';
-import { enter, holdAccount, reportLogin, type LoggedIn } from '../account/login.service.ts';
-import { countFailure, fullOf, tooOften } from '../rate/rate.service.ts';
-import { CHALLENGE_MS, makeChallenge, readChallenge, useUpChallenge } from './challenge.ts';
-import { findPasskey, noteUse } from './passkey.store.ts';
+import { recordEvent } from '../../events.ts';
+import { openLogin, lockActiveAccount, reportLogin, type LoggedIn } from '../account/login.service.ts';
+import { countFailure, findReachedLimit, tooOften } from '../rate/rate.service.ts';
+import { CHALLENGE_MS, makeChallenge, readChallenge, consumeChallenge } from './challenge.ts';
+import { findPasskey, recordUse } from './passkey.store.ts';
 import type { RelyingParty } from './relyingParty.ts';
 
 /** What a device answered. */
 type Assertion = ParsedOf<typeof CALLS.loginByPasskey>['answer'];
 
 /** A right answer, which is not used up yet. */
-type Asserted = { readonly passkey: PasskeyRow; readonly challenge: string; readonly counter: number };
+type VerifiedAssertion = {
+  readonly passkey: PasskeyRow;
+  readonly challenge: string;
+  readonly counter: number;
+};
 
 /** What a device is asked: any passkey it has for this host, with its lock opened by its user. */
-export function askForPasskey(ctx: Ctx, party: RelyingParty): OutputOf<typeof CALLS.askPasskey> {
+export function createLoginChallenge(ctx: Ctx, party: RelyingParty): OutputOf<typeof CALLS.askPasskey> {
   return {
     challenge: makeChallenge(ctx, 'login').toString('base64url'),
     rpId: party.id,
@@ -35,10 +39,10 @@ export function askForPasskey(ctx: Ctx, party: RelyingParty): OutputOf<typeof CA
 export async function loginByPasskey(ctx: Ctx, party: RelyingParty, answer: Assertion): Promise<LoggedIn> {
   const asserted = await checkAssertion(ctx, party, answer);
   const entered = await withTransaction(ctx, async (tx) => {
-    const account = await holdAccount(tx, asserted.passkey.account_id);
+    const account = await lockActiveAccount(tx, asserted.passkey.account_id);
     if (account === null) throw new AppError('passkeyUnknown');
     await useAssertion(ctx, tx, asserted);
-    return enter(ctx, tx, account, 'known');
+    return openLogin(ctx, tx, account, 'known');
   });
   return reportLogin(ctx, entered);
 }
@@ -48,13 +52,13 @@ export async function loginByPasskey(ctx: Ctx, party: RelyingParty, answer: Asse
  *
  * @throws AppError passkeyFailed, passkeyStale, passkeyUnknown; tooOften after many wrong ones from an address
  */
-async function checkAssertion(ctx: Ctx, party: RelyingParty, answer: Assertion): Promise<Asserted> {
+async function checkAssertion(ctx: Ctx, party: RelyingParty, answer: Assertion): Promise<VerifiedAssertion> {
   const counted = [{ name: 'passkeyAddress', key: ctx.network }] as const;
-  if ((await fullOf(ctx, ctx.db, counted)) !== null) throw tooOften('passkeyAddress');
+  if ((await findReachedLimit(ctx, ctx.db, counted)) !== null) throw tooOften('passkeyAddress');
   const result = await verify(ctx, party, answer);
   if (typeof result !== 'string') return result;
   await countFailure(ctx, ctx.db, counted);
-  tell(ctx, 'passkey.failed', { detail: result });
+  recordEvent(ctx, 'passkey.failed', { detail: result });
   throw new AppError(result);
 }
 
@@ -62,7 +66,7 @@ async function verify(
   ctx: Ctx,
   party: RelyingParty,
   answer: Assertion,
-): Promise<Asserted | Extract<ErrorReason, `passkey${string}`>> {
+): Promise<VerifiedAssertion | Extract<ErrorReason, `passkey${string}`>> {
   const passkey = await findPasskey(ctx.db, Buffer.from(answer.rawId, 'base64url'));
   if (passkey === null) return 'passkeyUnknown';
   // A passkey names its account itself; one that names another was made for something else.
@@ -101,13 +105,13 @@ async function verify(
  *
  * @throws AppError passkeyFailed where it was used before, or the passkey has not counted on
  */
-async function useAssertion(ctx: Ctx, tx: Tx, { passkey, challenge, counter }: Asserted) {
-  if (!(await useUpChallenge(ctx, tx, challenge))) {
-    tell(ctx, 'passkey.failed', { account: passkey.account_id, detail: 'used' });
+async function useAssertion(ctx: Ctx, tx: Tx, { passkey, challenge, counter }: VerifiedAssertion) {
+  if (!(await consumeChallenge(ctx, tx, challenge))) {
+    recordEvent(ctx, 'passkey.failed', { account: passkey.account_id, detail: 'used' });
     throw new AppError('passkeyFailed');
   }
-  if (!(await noteUse(tx, passkey.id, counter, ctx.clock.now()))) {
-    tell(ctx, 'passkey.copied', { account: passkey.account_id });
+  if (!(await recordUse(tx, passkey.id, counter, ctx.clock.now()))) {
+    recordEvent(ctx, 'passkey.copied', { account: passkey.account_id });
     throw new AppError('passkeyFailed');
   }
 }

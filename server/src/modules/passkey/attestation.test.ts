@@ -1,6 +1,6 @@
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { describe, expect, it } from 'vitest';
-import { comesWithoutCertificates } from './attestation.ts';
+import { hasNoCertificates } from './attestation.ts';
 
 const object = (
   format: string,
@@ -18,9 +18,9 @@ const CHAIN: [string, Uint8Array[]] = ['x5c', [new Uint8Array(300), new Uint8Arr
 
 describe('a new passkey', () => {
   it('comes without certificates where nothing is attested, or by its own key', () => {
-    expect(comesWithoutCertificates(object('none', []))).toBe(true);
+    expect(hasNoCertificates(object('none', []))).toBe(true);
     expect(
-      comesWithoutCertificates(
+      hasNoCertificates(
         object('packed', [
           ['alg', -7],
           ['sig', SIGNATURE],
@@ -32,11 +32,11 @@ describe('a new passkey', () => {
   it.each(['packed', 'android-key', 'tpm', 'apple', 'fido-u2f'])(
     'of the format %s with a chain does not',
     (format) => {
-      expect(comesWithoutCertificates(object(format, [['alg', -7], ['sig', SIGNATURE], CHAIN]))).toBe(false);
+      expect(hasNoCertificates(object(format, [['alg', -7], ['sig', SIGNATURE], CHAIN]))).toBe(false);
     },
   );
 
   it('whose chain stands inside another text does not', () => {
-    expect(comesWithoutCertificates(object('android-safetynet', [['response', SIGNATURE]]))).toBe(false);
+    expect(hasNoCertificates(object('android-safetynet', [['response', SIGNATURE]]))).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
  * @param attestationObject as the device sends it, CBOR
  * @throws Error where it is no CBOR
  */
-export function comesWithoutCertificates(attestationObject: Uint8Array<ArrayBuffer>): boolean {
+export function hasNoCertificates(attestationObject: Uint8Array<ArrayBuffer>): boolean {
   const decoded = decodeAttestationObject(attestationObject);
   const format = decoded.get('fmt');
   return format === 'none' || (format === 'packed' && decoded.get('attStmt').get('x5c') === undefined);

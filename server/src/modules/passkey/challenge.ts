@@ -48,6 +48,6 @@ export function readChallenge(
 }
 
 /** Uses a challenge up. @returns false when it was used before */
-export async function useUpChallenge(ctx: ChallengeCtx, tx: Tx, text: string): Promise<boolean> {
+export async function consumeChallenge(ctx: ChallengeCtx, tx: Tx, text: string): Promise<boolean> {
   return useOnce(ctx, tx, text, CHALLENGE_MS);
 }

@@ -1,12 +1,18 @@
 import { CALLS, type OutputOf } from '@shangyuan/contract';
 import type { PasskeyRow } from '../../db/tables.ts';
 import type { UserCallRegistrar } from '../../http/calls.ts';
-import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from './passkey.service.ts';
+import {
+  addPasskey,
+  createPasskeyOptions,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+} from './passkey.service.ts';
 import { requireRelyingParty } from './relyingParty.ts';
 
 export function passkeyRoutes(onUser: UserCallRegistrar): void {
   onUser(CALLS.beginPasskey, async (ctx, proof, { request }) =>
-    beginPasskey(ctx, requireRelyingParty(request, ctx.config), proof),
+    createPasskeyOptions(ctx, requireRelyingParty(request, ctx.config), proof),
   );
   onUser(CALLS.addPasskey, async (ctx, { answer, label }, { request }) =>
     presentPasskey(await addPasskey(ctx, requireRelyingParty(request, ctx.config), answer, label)),

@@ -5,17 +5,17 @@
 import { LIMITS, type CALLS, type OutputOf, type ParsedOf } from '@shangyuan/contract';
 import type { UserCtx } from '../../context.ts';
 import type { PasskeyRow, Tx } from '../../db/tables.ts';
-import { isUniqueBreach, withTransaction } from '../../db/transaction.ts';
+import { isUniqueViolation, withTransaction } from '../../db/transaction.ts';
 import { newId } from '../../db/values.ts';
 import { AppError } from '../../errors.ts';
-import { tell } from '../../events.ts';
+import { recordEvent } from '../../events.ts';
 import { ownAccount } from '../account/account.service.ts';
-import { holdProven, proveFresh, type Proof } from '../account/proof.service.ts';
+import { lockProvenAccount, proveRecentLogin, type Proof } from '../account/proof.service.ts';
 import { audit } from '../audit/audit.service.ts';
-import { take } from '../rate/rate.service.ts';
+import { takeToken } from '../rate/rate.service.ts';
 import { deviceName } from '../session/deviceName.ts';
 import { userHandle } from './assertion.service.ts';
-import { CHALLENGE_MS, makeChallenge, readChallenge, useUpChallenge } from './challenge.ts';
+import { CHALLENGE_MS, makeChallenge, readChallenge, consumeChallenge } from './challenge.ts';
 import * as store from './passkey.store.ts';
 import type { RelyingParty } from './relyingParty.ts';
 
@@ -28,19 +28,19 @@ const ALGORITHMS = [-8, -7, -257];
 const MAX_KEY_BYTES = 4_096;
 
 /** What a device is asked before it makes a passkey. @throws AppError proofRequired, tooManyPasskeys */
-export async function beginPasskey(
+export async function createPasskeyOptions(
   ctx: UserCtx,
   party: RelyingParty,
   proof: Proof,
 ): Promise<OutputOf<typeof CALLS.beginPasskey>> {
   const account = await ownAccount(ctx);
-  await take(ctx, ctx.db, 'passkeyAccount', account.id);
-  const proven = await proveFresh(ctx, account, proof, 'passkey');
-  const held = await withTransaction(ctx, async (tx) => {
-    await holdProven(ctx, tx, proven);
+  await takeToken(ctx, ctx.db, 'passkeyAccount', account.id);
+  const proven = await proveRecentLogin(ctx, account, proof, 'passkey');
+  const existing = await withTransaction(ctx, async (tx) => {
+    await lockProvenAccount(ctx, tx, proven);
     return store.findPasskeys(tx, account.id);
   });
-  if (held.length >= LIMITS.passkeyCount) throw new AppError('tooManyPasskeys');
+  if (existing.length >= LIMITS.passkeyCount) throw new AppError('tooManyPasskeys');
   return {
     challenge: makeChallenge(ctx, `add ${ctx.session.id}`).toString('base64url'),
     rp: { id: party.id, name: party.name },
@@ -48,7 +48,7 @@ export async function beginPasskey(
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
     timeout: CHALLENGE_MS,
     attestation: 'none',
-    excludeCredentials: held.map((row) => ({
+    excludeCredentials: existing.map((row) => ({
       id: row.credential_id.toString('base64url'),
       type: 'public-key',
     })),
@@ -89,29 +89,29 @@ export async function addPasskey(
   };
   try {
     await withTransaction(ctx, async (tx) => {
-      if (!(await useUpChallenge(ctx, tx, challenge))) throw new AppError('passkeyFailed');
-      await holdProven(ctx, tx, { account, codes: [] });
+      if (!(await consumeChallenge(ctx, tx, challenge))) throw new AppError('passkeyFailed');
+      await lockProvenAccount(ctx, tx, { account, codes: [] });
       if ((await store.findPasskeys(tx, accountId)).length >= LIMITS.passkeyCount)
         throw new AppError('tooManyPasskeys');
       await store.addPasskey(tx, passkey);
       await audit(ctx, tx, { actor: 'user', action: 'user.addPasskey', target: accountId });
     });
   } catch (error) {
-    throw isUniqueBreach(error) ? new AppError('passkeyTaken') : error;
+    throw isUniqueViolation(error) ? new AppError('passkeyTaken') : error;
   }
-  tell(ctx, 'passkey.added', { account: accountId });
+  recordEvent(ctx, 'passkey.added', { account: accountId });
   return passkey;
 }
 
 async function verify(ctx: UserCtx, party: RelyingParty, answer: Attestation) {
   let challenge = '';
   let fault = 'new';
-  const [{ verifyRegistrationResponse }, { comesWithoutCertificates }] = await Promise.all([
+  const [{ verifyRegistrationResponse }, { hasNoCertificates }] = await Promise.all([
     import('@simplewebauthn/server'),
     import('./attestation.ts'),
   ]);
   try {
-    if (!comesWithoutCertificates(Buffer.from(answer.response.attestationObject, 'base64url'))) {
+    if (!hasNoCertificates(Buffer.from(answer.response.attestationObject, 'base64url'))) {
       fault = 'certificates';
       throw new Error('Certificates were not asked for');
     }
@@ -132,7 +132,7 @@ async function verify(ctx: UserCtx, party: RelyingParty, answer: Attestation) {
   } catch {
     // The library's words are for its developers.
   }
-  tell(ctx, 'passkey.failed', { account: ctx.session.accountId, detail: fault });
+  recordEvent(ctx, 'passkey.failed', { account: ctx.session.accountId, detail: fault });
   throw new AppError(fault === 'stale' ? 'passkeyStale' : 'passkeyFailed');
 }
 
@@ -142,7 +142,7 @@ export async function listPasskeys(ctx: UserCtx): Promise<readonly PasskeyRow[]>
 
 /** @throws AppError notFound also for a passkey of somebody else */
 export async function renamePasskey(ctx: UserCtx, id: string, label: string): Promise<PasskeyRow> {
-  await take(ctx, ctx.db, 'passkeyAccount', ctx.session.accountId);
+  await takeToken(ctx, ctx.db, 'passkeyAccount', ctx.session.accountId);
   const passkey = await store.renamePasskey(ctx.db, ctx.session.accountId, id, label.trim());
   if (passkey === null) throw new AppError('notFound', { field: 'id' });
   return passkey;
@@ -156,13 +156,13 @@ export async function renamePasskey(ctx: UserCtx, id: string, label: string): Pr
  */
 export async function removePasskey(ctx: UserCtx, id: string, proof: Proof): Promise<void> {
   const account = await ownAccount(ctx);
-  const proven = await proveFresh(ctx, account, proof, 'passkey');
+  const proven = await proveRecentLogin(ctx, account, proof, 'passkey');
   await withTransaction(ctx, async (tx) => {
-    await holdProven(ctx, tx, proven);
+    await lockProvenAccount(ctx, tx, proven);
     if (!(await store.dropPasskey(tx, account.id, id))) throw new AppError('notFound', { field: 'id' });
     await audit(ctx, tx, { actor: 'user', action: 'user.removePasskey', target: account.id });
   });
-  tell(ctx, 'passkey.removed', { account: account.id });
+  recordEvent(ctx, 'passkey.removed', { account: account.id });
 }
 
 /** Passkeys of an account, for the export of its data. */

@@ -31,7 +31,7 @@ export async function findPasskeys(tx: Tx, accountId: string): Promise<readonly 
  *
  * @returns false where it has not counted on, or is gone
  */
-export async function noteUse(tx: Tx, id: string, counter: number, now: Date): Promise<boolean> {
+export async function recordUse(tx: Tx, id: string, counter: number, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('passkey')
     .set({ counter, last_used_at: sql<Date>`greatest(created_at, ${now})` })

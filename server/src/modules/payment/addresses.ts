@@ -14,20 +14,20 @@ export const RETURN_PATH = '/pay/return';
 
 const PAYMENT_PAGE = '/#/pages/common/paymentPage';
 
-type Addressed = { readonly origin: string; readonly channel: PayChannel; readonly order_no: string };
+type OrderAddress = { readonly origin: string; readonly channel: PayChannel; readonly order_no: string };
 
 /** Where notifications of an order go; '' where its origin is gone with its account. */
-export function noticeUrl(order: Addressed): string {
+export function noticeUrl(order: OrderAddress): string {
   return order.origin === '' ? '' : order.origin + NOTICE_PATHS[order.channel];
 }
 
 /** Where a payer comes back to. */
-export function returnUrl(order: Addressed): string {
+export function returnUrl(order: OrderAddress): string {
   return `${order.origin}${RETURN_PATH}?orderNo=${order.order_no}`;
 }
 
 /** Where a payer comes back to who has given up. */
-export function quitUrl(order: Addressed): string {
+export function quitUrl(order: OrderAddress): string {
   return `${returnUrl(order)}&result=cancel`;
 }
 

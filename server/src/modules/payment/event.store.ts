@@ -9,16 +9,16 @@ import type { Tx } from '../../db/tables.ts';
  *
  * @returns the row as it is now; `times` is 1 where it is new
  */
-export async function keepEvent(tx: Tx, row: Omit<EventRow, 'times' | 'last_at'>): Promise<EventRow> {
+export async function saveEvent(tx: Tx, row: Omit<EventRow, 'times' | 'last_at'>): Promise<EventRow> {
   const { rows } = await sql<EventRow>`
     INSERT INTO payment_event (channel, event_id, is_verified, kind, order_no, outcome, raw_enc, times, received_at, last_at)
     VALUES (${row.channel}, ${row.event_id}, ${row.is_verified}, ${row.kind}, ${row.order_no}, ${row.outcome}, ${row.raw_enc}, 1,
       ${row.received_at}, ${row.received_at})
     ON CONFLICT (channel, event_id) DO UPDATE SET times = payment_event.times + 1, last_at = ${row.received_at}
     RETURNING *`.execute(tx);
-  const [kept] = rows;
-  if (kept === undefined) throw new TypeError('Cannot keep a notification: no row');
-  return kept;
+  const [saved] = rows;
+  if (saved === undefined) throw new TypeError('Cannot keep a notification: no row');
+  return saved;
 }
 
 export async function setOutcome(

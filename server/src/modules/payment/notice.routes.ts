@@ -8,7 +8,7 @@ import type { Parts } from '../../context.ts';
 import { MINUTE_MS, SECOND_MS } from '../../duration.ts';
 import { BOUNDS } from '../../bounds.ts';
 import { AppError } from '../../errors.ts';
-import { tell } from '../../events.ts';
+import { recordEvent } from '../../events.ts';
 import { networkOf } from '../../network.ts';
 import type { PayPort } from '../../ports.ts';
 import { createWindows } from '../../windows.ts';
@@ -17,7 +17,7 @@ import { NOTICE_PATHS, RETURN_PATH, returnPage } from './addresses.ts';
 
 const TOO_LARGE = 413;
 /** Who is beyond it is told again later, as the provider does anyway. */
-const FLOOD = { max: BOUNDS.noticesPerMinute.limit, timeWindow: MINUTE_MS, allowList: () => false };
+const NOTICE_RATE = { max: BOUNDS.noticesPerMinute.limit, timeWindow: MINUTE_MS, allowList: () => false };
 
 /** What each provider takes for "understood" and for "tell me again". */
 const ANSWERS = {
@@ -49,18 +49,22 @@ export async function noticeRoutes(app: FastifyInstance, parts: Parts): Promise<
     scope.addHook('onError', async (request, _reply, error) => {
       if (error.statusCode !== TOO_LARGE) return;
       countRefused(request);
-      tell({ ...parts, log: request.log }, 'notice.refused', { detail: 'tooLarge' });
+      recordEvent({ ...parts, log: request.log }, 'notice.refused', { detail: 'tooLarge' });
     });
     const ports = [parts.pay.wechat, parts.pay.alipay].filter((port): port is PayPort => port !== null);
     for (const port of ports)
-      scope.post(NOTICE_PATHS[port.channel], { config: { rateLimit: FLOOD } }, async (request, reply) => {
-        const ctx = { ...rest, db: database.db, log: request.log };
-        const body = typeof request.body === 'string' ? request.body : '';
-        const { outcome, isSigned } = await read(ctx, port, { headers: request.headers, body });
-        if (!isSigned) countRefused(request);
-        reply.header('cache-control', 'no-store');
-        return ANSWERS[port.channel](reply, isAccepted(outcome));
-      });
+      scope.post(
+        NOTICE_PATHS[port.channel],
+        { config: { rateLimit: NOTICE_RATE } },
+        async (request, reply) => {
+          const ctx = { ...rest, db: database.db, log: request.log };
+          const body = typeof request.body === 'string' ? request.body : '';
+          const { outcome, isSigned } = await read(ctx, port, { headers: request.headers, body });
+          if (!isSigned) countRefused(request);
+          reply.header('cache-control', 'no-store');
+          return ANSWERS[port.channel](reply, isAccepted(outcome));
+        },
+      );
   });
   app.get(RETURN_PATH, { config: { rateLimit: false } }, async (request, reply) =>
     reply

@@ -8,16 +8,16 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { PayChannel } from '@shangyuan/contract';
 import type { OpsCtx, SystemCtx } from '../../context.ts';
 import type { Tx } from '../../db/tables.ts';
-import { isUniqueBreach, withTransaction } from '../../db/transaction.ts';
+import { isUniqueViolation, withTransaction } from '../../db/transaction.ts';
 import { BOUNDS } from '../../bounds.ts';
 import { DAY_MS, HOUR_MS } from '../../duration.ts';
 import { NoticeError, type NoticeFault } from '../../errors.ts';
-import { tell } from '../../events.ts';
+import { recordEvent } from '../../events.ts';
 import type { Clock, Notice, PayPort } from '../../ports.ts';
 import { createWindows } from '../../windows.ts';
 import { audit } from '../audit/audit.service.ts';
 import * as store from './event.store.ts';
-import { applyRefundIn, hurryRefund, tellRefund, type RefundOutcome } from './refund.service.ts';
+import { applyRefundIn, checkRefundSoon, recordRefundEvent, type RefundOutcome } from './refund.service.ts';
 import { isSettled, settle, type Settlement } from './settle.service.ts';
 
 /** What became of a notification. */
@@ -34,26 +34,26 @@ const RESEAL_BATCH = 200;
 type Raw = { readonly headers: IncomingHttpHeaders; readonly body: string };
 
 /** What became of a notification, and whether the provider has signed it. */
-export type NoticeTaken = { readonly outcome: NoticeOutcome; readonly isSigned: boolean };
+export type NoticeResult = { readonly outcome: NoticeOutcome; readonly isSigned: boolean };
 
 /** Takes a notification as it came. */
-export type NoticeReader = (ctx: SystemCtx, port: PayPort, raw: Raw) => Promise<NoticeTaken>;
+export type NoticeReader = (ctx: SystemCtx, port: PayPort, raw: Raw) => Promise<NoticeResult>;
 
 /** A reader of notifications. An unsigned notice costs one statement, and none beyond the limit of the hour. */
 export function createNoticeReader(clock: Clock): NoticeReader {
-  const kept = createWindows(clock, HOUR_MS);
+  const storedCounts = createWindows(clock, HOUR_MS);
   return async (ctx, port, raw) => {
     const { channel } = port;
     try {
       if (countFields(raw.body) > BOUNDS.noticeFields.limit) throw new NoticeError('malformed');
       const notice = port.readNotice(raw.headers, raw.body, ctx.clock.now());
-      return { outcome: await takeSigned(ctx, channel, notice, raw.body), isSigned: true };
+      return { outcome: await processSigned(ctx, channel, notice, raw.body), isSigned: true };
     } catch (error) {
       if (!(error instanceof NoticeError)) throw error;
       const isSigned = error.eventId !== null;
-      tell(ctx, 'notice.refused', { detail: `${channel} ${error.fault}` });
-      if (isSigned || kept.add(channel) <= BOUNDS.noticesKept.limit)
-        await keepRefused(ctx, channel, error, raw.body);
+      recordEvent(ctx, 'notice.refused', { detail: `${channel} ${error.fault}` });
+      if (isSigned || storedCounts.add(channel) <= BOUNDS.noticesKept.limit)
+        await saveRefused(ctx, channel, error, raw.body);
       return { outcome: error.fault, isSigned };
     }
   };
@@ -66,24 +66,24 @@ function countFields(body: string): number {
   return fields;
 }
 
-async function takeSigned(
+async function processSigned(
   ctx: SystemCtx,
   channel: PayChannel,
   notice: Notice,
   body: string,
 ): Promise<NoticeOutcome> {
-  const outcome = await work(ctx, channel, notice, body);
+  const outcome = await processOnce(ctx, channel, notice, body);
   if (outcome === 'credited' || outcome === 'returned')
-    tell(ctx, 'order.paid', { detail: `${notice.orderNo} ${outcome} notice` });
+    recordEvent(ctx, 'order.paid', { detail: `${notice.orderNo} ${outcome} notice` });
   else if (!isAccepted(outcome))
-    tell(ctx, 'order.unsettled', { detail: `${notice.orderNo} ${outcome} notice` });
+    recordEvent(ctx, 'order.unsettled', { detail: `${notice.orderNo} ${outcome} notice` });
   if (notice.kind === 'refund' && notice.refund !== null)
-    tellRefund(ctx, notice.refundNo, notice.refund, outcome);
+    recordRefundEvent(ctx, notice.refundNo, notice.refund, outcome);
   return outcome;
 }
 
 /** Keeps a notification and does what it says, in one transaction; a repeat of one that was worked through changes nothing. */
-async function work(
+async function processOnce(
   ctx: SystemCtx,
   channel: PayChannel,
   notice: Notice,
@@ -91,7 +91,7 @@ async function work(
 ): Promise<NoticeOutcome> {
   const attempt = (isOther: boolean) =>
     withTransaction(ctx, async (tx): Promise<NoticeOutcome> => {
-      const kept = await store.keepEvent(tx, {
+      const saved = await store.saveEvent(tx, {
         channel,
         event_id: notice.eventId,
         is_verified: true,
@@ -101,8 +101,8 @@ async function work(
         raw_enc: ctx.keys.seal(body),
         received_at: ctx.clock.now(),
       });
-      if (isAccepted(kept.outcome as NoticeOutcome)) return 'repeat';
-      const outcome = isOther ? 'otherPayment' : await act(ctx, tx, channel, notice);
+      if (isAccepted(saved.outcome as NoticeOutcome)) return 'repeat';
+      const outcome = isOther ? 'otherPayment' : await applyNotice(ctx, tx, channel, notice);
       await store.setOutcome(tx, channel, notice.eventId, outcome);
       return outcome;
     });
@@ -110,18 +110,23 @@ async function work(
     return await attempt(false);
   } catch (error) {
     // The provider's own number of the payment stands at another order already.
-    if (isUniqueBreach(error)) return attempt(true);
+    if (isUniqueViolation(error)) return attempt(true);
     throw error;
   }
 }
 
-async function act(ctx: SystemCtx, tx: Tx, channel: PayChannel, notice: Notice): Promise<NoticeOutcome> {
+async function applyNotice(
+  ctx: SystemCtx,
+  tx: Tx,
+  channel: PayChannel,
+  notice: Notice,
+): Promise<NoticeOutcome> {
   switch (notice.kind) {
     case 'paid':
       return settle(ctx, tx, { channel, orderNo: notice.orderNo, trade: notice.trade });
     case 'refund':
       return notice.refund === null
-        ? hurryRefund(ctx, tx, notice.refundNo)
+        ? checkRefundSoon(ctx, tx, notice.refundNo)
         : applyRefundIn(ctx, tx, notice.refundNo, notice.refund);
     case 'other':
       return 'ignored';
@@ -129,7 +134,7 @@ async function act(ctx: SystemCtx, tx: Tx, channel: PayChannel, notice: Notice):
 }
 
 /** Keeps what is not believed: under the provider's id where the signature was right, else under a hash of what came. */
-async function keepRefused(
+async function saveRefused(
   ctx: SystemCtx,
   channel: PayChannel,
   error: NoticeError,
@@ -137,7 +142,7 @@ async function keepRefused(
 ): Promise<void> {
   const isVerified = error.eventId !== null;
   const hash = createHash('sha256').update(body).digest('hex');
-  await store.keepEvent(ctx.db, {
+  await store.saveEvent(ctx.db, {
     channel,
     event_id: error.eventId ?? `refused:${error.fault}:${hash}`,
     is_verified: isVerified,
@@ -165,7 +170,7 @@ export async function noticesToFile(ctx: OpsCtx, orderNo: string, file: string):
 }
 
 /** Seals notifications that are not sealed under the current secret. @returns how many */
-export async function sealNoticesAnew(ctx: Pick<SystemCtx, 'db' | 'keys'>): Promise<number> {
+export async function reencryptNotices(ctx: Pick<SystemCtx, 'db' | 'keys'>): Promise<number> {
   let changed = 0;
   for (let after: store.EventKey | undefined = { channel: '', event_id: '' }; after !== undefined;) {
     const page: Awaited<ReturnType<typeof store.findRaw>> = await store.findRaw(ctx.db, after, RESEAL_BATCH);

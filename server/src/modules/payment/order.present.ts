@@ -1,6 +1,6 @@
 import { formatYuan, ORDER_STATES, type CALLS, type OutputOf, type WireOrder } from '@shangyuan/contract';
 import type { OrderRow, RefundRow } from '../../db/moneyTables.ts';
-import type { Started, Way } from './order.service.ts';
+import type { StartedPayment, PayAction } from './order.service.ts';
 
 const iso = (date: Date | null) => date?.toISOString() ?? '';
 
@@ -26,13 +26,13 @@ export function presentOrder(order: OrderRow): WireOrder {
 
 /** @param simulatorOrigin where a code of the simulated provider is opened by hand, '' with a real one */
 export function presentStarted(
-  { order, way }: Started,
+  { order, action }: StartedPayment,
   simulatorOrigin: string,
 ): OutputOf<typeof CALLS.wxPay> {
-  return { ...presentOrder(order), pay: presentWay(way, simulatorOrigin) };
+  return { ...presentOrder(order), pay: presentAction(action, simulatorOrigin) };
 }
 
-function presentWay(way: Way, simulatorOrigin: string): OutputOf<typeof CALLS.wxPay>['pay'] {
+function presentAction(way: PayAction, simulatorOrigin: string): OutputOf<typeof CALLS.wxPay>['pay'] {
   const nothing = { kind: way.kind, url: '', codeUrl: '', params: {}, testUrl: '' };
   switch (way.kind) {
     case 'redirect':

@@ -5,13 +5,13 @@ import type { CallRegistrar, Http, UserCallRegistrar } from '../../http/calls.ts
 import { ownOrigin } from '../../http/origin.ts';
 import { presentOrder, presentReceipt, presentStarted } from './order.present.ts';
 import {
-  giveUpOrder,
+  cancelOrder,
   listOrders,
   orderResult,
   receiptOf,
   startPaying,
   viewOrder,
-  type Wanted,
+  type PayRequest,
 } from './order.service.ts';
 
 export function orderRoutes(on: CallRegistrar, onUser: UserCallRegistrar): void {
@@ -24,7 +24,7 @@ export function orderRoutes(on: CallRegistrar, onUser: UserCallRegistrar): void 
 
   const paying =
     (channel: PayChannel, kind: ProductKind) =>
-    async (ctx: UserCtx, input: Wanted, { request }: Http) => {
+    async (ctx: UserCtx, input: PayRequest, { request }: Http) => {
       const started = await startPaying(ctx, channel, kind, input, ownOrigin(request, ctx.config));
       return presentStarted(started, ctx.pay.simulatorOrigin);
     };
@@ -38,7 +38,7 @@ export function orderRoutes(on: CallRegistrar, onUser: UserCallRegistrar): void 
   onUser(CALLS.viewOrderNew, async (ctx, input) => presentOrder(await viewOrder(ctx, null, input)));
   onUser(CALLS.viewNew, async (ctx, input) => presentOrder(await viewOrder(ctx, null, input)));
   onUser(CALLS.getOrderData, async (ctx, input) => presentOrder(await orderResult(ctx, input)));
-  onUser(CALLS.closeOrder, async (ctx, { orderNo }) => presentOrder(await giveUpOrder(ctx, orderNo)));
+  onUser(CALLS.closeOrder, async (ctx, { orderNo }) => presentOrder(await cancelOrder(ctx, orderNo)));
 
   onUser(CALLS.listOrders, async (ctx, input) => {
     const { items, hasMore } = await listOrders(ctx, input);

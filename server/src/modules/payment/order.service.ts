@@ -11,19 +11,19 @@ import { BOUNDS } from '../../bounds.ts';
 import { MINUTE_MS } from '../../duration.ts';
 import { AppError, ProviderError } from '../../errors.ts';
 import type { PayOrder, PayStart } from '../../ports.ts';
-import { checkNamed } from '../account/account.service.ts';
+import { checkSameUser } from '../account/account.service.ts';
 import { productOnSale } from '../catalogue/catalogue.service.ts';
 import { membershipOf } from '../entitlement/entitlement.service.ts';
 import { isLifetime } from '../entitlement/foldVip.ts';
 import { shanghaiDay } from '../quota/shanghaiDay.ts';
-import { take, tryTake } from '../rate/rate.service.ts';
+import { takeToken, tryTakeToken } from '../rate/rate.service.ts';
 import { noticeUrl, quitUrl, returnUrl } from './addresses.ts';
 import * as store from './order.store.ts';
-import { askNow, checkOrder, isUnpaid, nextCheck } from './reconcile.service.ts';
+import { queryNow, checkOrder, isUnpaid, nextCheck } from './reconcile.service.ts';
 import { refundsOf } from './refund.service.ts';
 
 /** What somebody who wants to pay says. */
-export type Wanted = {
+export type PayRequest = {
   readonly userId?: string | undefined;
   readonly username?: string | undefined;
   readonly productId?: string | undefined;
@@ -35,10 +35,11 @@ export type Wanted = {
 };
 
 /** How the payer goes on; `none` where there is nothing to pay any more. */
-export type Way = PayStart | { readonly kind: 'authorize'; readonly url: string } | { readonly kind: 'none' };
+export type PayAction =
+  PayStart | { readonly kind: 'authorize'; readonly url: string } | { readonly kind: 'none' };
 
 /** An order on its way. */
-export type Started = { readonly order: OrderRow; readonly way: Way };
+export type StartedPayment = { readonly order: OrderRow; readonly action: PayAction };
 
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const NUMBER_LENGTH = 14;
@@ -68,16 +69,18 @@ export async function startPaying(
   ctx: UserCtx,
   channel: PayChannel,
   kind: ProductKind,
-  wanted: Wanted,
+  payRequest: PayRequest,
   origin: string,
-): Promise<Started> {
-  checkNamed(ctx, wanted);
+): Promise<StartedPayment> {
+  checkSameUser(ctx, payRequest);
   if (ctx.pay[channel] === null) throw new AppError('payNotConfigured');
   const order =
-    wanted.orderNo === undefined
-      ? await placeOrder(ctx, channel, kind, wanted, origin)
-      : await pendingOrder(ctx, channel, kind, wanted.orderNo);
-  return order.status === 1 ? begin(ctx, order, wanted.wxCode) : { order, way: { kind: 'none' } };
+    payRequest.orderNo === undefined
+      ? await placeOrder(ctx, channel, kind, payRequest, origin)
+      : await pendingOrder(ctx, channel, kind, payRequest.orderNo);
+  return order.status === 1
+    ? startAtProvider(ctx, order, payRequest.wxCode)
+    : { order, action: { kind: 'none' } };
 }
 
 async function pendingOrder(
@@ -89,31 +92,31 @@ async function pendingOrder(
   const order = await ownOrder(ctx, orderNo);
   if (order.kind !== kind) throw new AppError('orderUnknown', { field: 'orderNo' });
   if (order.channel !== channel) throw new AppError('payScene', { field: 'orderNo' });
-  const asked = await askNow(ctx, order);
-  const hasEnded = asked.given_up_at !== null || ctx.clock.now() >= asked.expires_at;
-  if (asked.status === 3 || (asked.status === 1 && hasEnded))
+  const current = await queryNow(ctx, order);
+  const hasEnded = current.given_up_at !== null || ctx.clock.now() >= current.expires_at;
+  if (current.status === 3 || (current.status === 1 && hasEnded))
     throw new AppError('orderClosed', { field: 'orderNo' });
-  return asked;
+  return current;
 }
 
 async function placeOrder(
   ctx: UserCtx,
   channel: PayChannel,
   kind: ProductKind,
-  wanted: Wanted,
+  payRequest: PayRequest,
   origin: string,
 ): Promise<OrderRow> {
-  if (wanted.productId === undefined)
+  if (payRequest.productId === undefined)
     throw new AppError('badInput', { field: 'productId', msg: '缺少参数：商品(productId)' });
-  if (wanted.requestId !== undefined) {
-    const placed = await store.findByRequest(ctx.db, ctx.session.accountId, wanted.requestId);
-    if (placed !== null) return sameOrder(placed, channel, wanted);
+  if (payRequest.requestId !== undefined) {
+    const placed = await store.findByRequest(ctx.db, ctx.session.accountId, payRequest.requestId);
+    if (placed !== null) return checkSameRequest(placed, channel, payRequest);
   }
-  const scene = wanted.scene ?? sceneOf(channel, ctx.userAgent);
+  const scene = payRequest.scene ?? sceneOf(channel, ctx.userAgent);
   if (!(CHANNEL_SCENES[channel] as readonly PayScene[]).includes(scene))
     throw new AppError('payScene', { field: 'scene' });
   if (scene === 'jsapi' && ctx.pay.openid === null) throw new AppError('payScene', { field: 'scene' });
-  const product = await productOnSale(ctx, kind, wanted.productId);
+  const product = await productOnSale(ctx, kind, payRequest.productId);
   if (kind === 'vip' && isLifetime((await membershipOf(ctx, ctx.session.accountId)).until))
     throw new AppError('alreadyLifetime');
   const now = ctx.clock.now();
@@ -122,13 +125,13 @@ async function placeOrder(
     id,
     order_no: newOrderNo(now),
     account_id: ctx.session.accountId,
-    request_id: wanted.requestId ?? id,
+    request_id: payRequest.requestId ?? id,
     product_id: product.id,
     kind,
     title: product.name,
     days: product.days,
     is_lifetime: product.is_lifetime,
-    target: wanted.target,
+    target: payRequest.target,
     channel,
     scene,
     amount_fen: product.price_fen,
@@ -147,33 +150,39 @@ async function placeOrder(
     asked_at: null,
     given_up_at: null,
   };
-  if (wanted.requestId === undefined) {
+  if (payRequest.requestId === undefined) {
     // A client without ids that asks again means the same purchase.
     const pending = await store.findSamePending(ctx.db, order, new Date(now.getTime() + REUSE_MS));
     if (pending !== null) return pending;
   }
-  await take(ctx, ctx.db, 'orderAccount', ctx.session.accountId);
+  await takeToken(ctx, ctx.db, 'orderAccount', ctx.session.accountId);
   if (await store.addOrder(ctx.db, order)) {
-    await store.giveUpOldest(ctx.db, order.account_id, now, BOUNDS.ordersOpen.limit);
+    await store.abandonOldest(ctx.db, order.account_id, now, BOUNDS.ordersOpen.limit);
     return order;
   }
   const placed = await store.findByRequest(ctx.db, order.account_id, order.request_id);
   if (placed === null) throw new TypeError('Cannot place an order: its request id is gone');
-  return sameOrder(placed, channel, wanted);
+  return checkSameRequest(placed, channel, payRequest);
 }
 
 /** A repeat of a request must want the same. */
-function sameOrder(order: OrderRow, channel: PayChannel, wanted: Wanted): OrderRow {
+function checkSameRequest(order: OrderRow, channel: PayChannel, payRequest: PayRequest): OrderRow {
   const isSame =
-    order.channel === channel && order.product_id === wanted.productId && order.target === wanted.target;
+    order.channel === channel &&
+    order.product_id === payRequest.productId &&
+    order.target === payRequest.target;
   if (!isSame) throw new AppError('requestIdReused', { field: 'requestId' });
   if (order.status === 3 || (order.status === 1 && order.given_up_at !== null))
     throw new AppError('orderClosed');
   return order;
 }
 
-async function begin(ctx: UserCtx, order: OrderRow, wxCode: string | undefined): Promise<Started> {
-  await take(ctx, ctx.db, 'orderMoves', ctx.session.accountId);
+async function startAtProvider(
+  ctx: UserCtx,
+  order: OrderRow,
+  wxCode: string | undefined,
+): Promise<StartedPayment> {
+  await takeToken(ctx, ctx.db, 'orderMoves', ctx.session.accountId);
   try {
     if (order.scene === 'jsapi' && order.openid === null) {
       const { openid } = ctx.pay;
@@ -181,33 +190,33 @@ async function begin(ctx: UserCtx, order: OrderRow, wxCode: string | undefined):
       if (wxCode === undefined)
         return {
           order,
-          way: { kind: 'authorize', url: openid.authorizeUrl(returnUrl(order), order.order_no) },
+          action: { kind: 'authorize', url: openid.authorizeUrl(returnUrl(order), order.order_no) },
         };
       await store.setOpenid(ctx.db, order.id, await openid.openidOf(wxCode));
     }
     const known = (await store.findOrder(ctx.db, order.order_no)) ?? order;
-    const way = await ctx.pay[order.channel]?.begin(toldOf(known));
-    if (way === undefined) throw new AppError('payNotConfigured');
-    return { order: known, way };
+    const action = await ctx.pay[order.channel]?.startPayment(providerOrderOf(known));
+    if (action === undefined) throw new AppError('payNotConfigured');
+    return { order: known, action };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     ctx.log.warn(
       { orderNo: order.order_no, fault: error.fault, code: error.code },
       'a provider takes no order',
     );
-    return afterRefusal(ctx, order);
+    return orderAfterRefusal(ctx, order);
   }
 }
 
 /** A provider that takes no order may have been paid for it already. @throws AppError payFailed */
-async function afterRefusal(ctx: UserCtx, order: OrderRow): Promise<Started> {
-  const asked = await askNow(ctx, order);
-  if (asked.status === 3) throw new AppError('orderClosed');
-  if (asked.status === 1) throw new AppError('payFailed', { retryAfterSec: 5 });
-  return { order: asked, way: { kind: 'none' } };
+async function orderAfterRefusal(ctx: UserCtx, order: OrderRow): Promise<StartedPayment> {
+  const current = await queryNow(ctx, order);
+  if (current.status === 3) throw new AppError('orderClosed');
+  if (current.status === 1) throw new AppError('payFailed', { retryAfterSec: 5 });
+  return { order: current, action: { kind: 'none' } };
 }
 
-function toldOf(order: OrderRow): PayOrder {
+function providerOrderOf(order: OrderRow): PayOrder {
   return {
     orderNo: order.order_no,
     subject: `上元 ${order.title}`,
@@ -230,19 +239,19 @@ async function ownOrder(ctx: UserCtx, orderNo: string): Promise<OrderRow> {
   return order;
 }
 
-type Named = Pick<Wanted, 'userId' | 'username'>;
+type ClaimedUser = Pick<PayRequest, 'userId' | 'username'>;
 
 /** One's own order of a kind: that of the number, or the last one. */
 export async function viewOrder(
   ctx: UserCtx,
   kind: ProductKind | null,
-  wanted: Named & { readonly orderNo?: string | undefined },
+  query: ClaimedUser & { readonly orderNo?: string | undefined },
 ): Promise<OrderRow> {
-  checkNamed(ctx, wanted);
+  checkSameUser(ctx, query);
   const order =
-    wanted.orderNo === undefined
+    query.orderNo === undefined
       ? await store.findLast(ctx.db, ctx.session.accountId, kind)
-      : await ownOrder(ctx, wanted.orderNo);
+      : await ownOrder(ctx, query.orderNo);
   if (order === null || (kind !== null && order.kind !== kind))
     throw new AppError('orderUnknown', { field: 'orderNo' });
   return order;
@@ -251,18 +260,18 @@ export async function viewOrder(
 /** One's own order after the provider was asked, where it is not paid. */
 export async function orderResult(
   ctx: UserCtx,
-  wanted: Named & { readonly orderNo: string },
+  query: ClaimedUser & { readonly orderNo: string },
 ): Promise<OrderRow> {
-  checkNamed(ctx, wanted);
-  const order = await ownOrder(ctx, wanted.orderNo);
-  const mayAsk = isUnpaid(order) && (await tryTake(ctx, ctx.db, 'orderAsking', ctx.session.accountId));
-  return mayAsk ? askNow(ctx, order) : order;
+  checkSameUser(ctx, query);
+  const order = await ownOrder(ctx, query.orderNo);
+  const mayAsk = isUnpaid(order) && (await tryTakeToken(ctx, ctx.db, 'orderAsking', ctx.session.accountId));
+  return mayAsk ? queryNow(ctx, order) : order;
 }
 
 /** Gives up a pending order; one that turns out to be paid stays paid. @throws AppError payFailed, tooOften */
-export async function giveUpOrder(ctx: UserCtx, orderNo: string): Promise<OrderRow> {
+export async function cancelOrder(ctx: UserCtx, orderNo: string): Promise<OrderRow> {
   const order = await ownOrder(ctx, orderNo);
-  if (isUnpaid(order)) await take(ctx, ctx.db, 'orderMoves', ctx.session.accountId);
+  if (isUnpaid(order)) await takeToken(ctx, ctx.db, 'orderMoves', ctx.session.accountId);
   try {
     return await checkOrder(ctx, order, true);
   } catch (error) {

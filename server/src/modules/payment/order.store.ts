@@ -147,24 +147,24 @@ export async function markClosed(tx: Tx, orderId: string, now: Date, lookAt: Dat
 
 /** 2 → 4. @returns whether it was paid */
 export async function markRefunding(tx: Tx, orderId: string): Promise<boolean> {
-  return move(tx, orderId, 2, { status: 4 });
+  return changeStatus(tx, orderId, 2, { status: 4 });
 }
 
 /** 4 → 2, when a refund came to nothing. */
 export async function unmarkRefunding(tx: Tx, orderId: string): Promise<boolean> {
-  return move(tx, orderId, 4, { status: 2 });
+  return changeStatus(tx, orderId, 4, { status: 2 });
 }
 
 /** 4 → 5 where all has gone back, else 4 → 2. */
 export async function markRefunded(tx: Tx, order: OrderRow, amountFen: number): Promise<boolean> {
   const refundedFen = order.refunded_fen + amountFen;
-  return move(tx, order.id, 4, {
+  return changeStatus(tx, order.id, 4, {
     status: refundedFen === order.amount_fen ? 5 : 2,
     refunded_fen: refundedFen,
   });
 }
 
-async function move(
+async function changeStatus(
   tx: Tx,
   orderId: string,
   from: OrderStatus,
@@ -191,7 +191,7 @@ export async function setOpenid(tx: Tx, orderId: string, openid: string): Promis
 }
 
 /** Takes the right to ask the provider about an order that is not paid, at most once in a while. */
-export async function takeAsking(tx: Tx, orderId: string, now: Date, notSince: Date): Promise<boolean> {
+export async function claimQuery(tx: Tx, orderId: string, now: Date, notSince: Date): Promise<boolean> {
   const row = await tx
     .updateTable('pay_order')
     .set({ asked_at: now })
@@ -232,7 +232,7 @@ export async function findOldestDue(tx: Tx, now: Date): Promise<Date | null> {
 }
 
 /** Gives up the pending orders of an account but the last so many; they are due at once, to be closed. */
-export async function giveUpOldest(tx: Tx, accountId: string, now: Date, but: number): Promise<void> {
+export async function abandonOldest(tx: Tx, accountId: string, now: Date, but: number): Promise<void> {
   await sql`
     UPDATE pay_order SET given_up_at = ${now}, check_at = ${now}
     WHERE account_id = ${accountId} AND status = 1 AND given_up_at IS NULL AND id NOT IN (

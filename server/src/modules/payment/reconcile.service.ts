@@ -8,7 +8,7 @@ import type { OrderRow } from '../../db/moneyTables.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { MINUTE_MS, SECOND_MS } from '../../duration.ts';
 import { ProviderError, type ProviderFault } from '../../errors.ts';
-import { tell } from '../../events.ts';
+import { recordEvent } from '../../events.ts';
 import type { Trade } from '../../ports.ts';
 import * as store from './order.store.ts';
 import { isSettled, settle } from './settle.service.ts';
@@ -22,15 +22,15 @@ export const CHECK_AGES_MS = [
   30 * MINUTE_MS,
 ] as const;
 
-const LATER_MS = 5 * MINUTE_MS;
-const ASK_GAP_MS = 3 * SECOND_MS;
+const LATE_CHECK_MS = 5 * MINUTE_MS;
+const QUERY_GAP_MS = 3 * SECOND_MS;
 
 /** When an order is asked about next; ages that have passed meanwhile are left out. */
 export function nextCheck(order: Pick<OrderRow, 'created_at' | 'given_up_at'>, now: Date): Date {
   if (order.given_up_at !== null) return new Date(now.getTime() + MINUTE_MS);
   const age = now.getTime() - order.created_at.getTime();
   const next = CHECK_AGES_MS.find((ms) => ms >= age + SECOND_MS);
-  return new Date(next === undefined ? now.getTime() + LATER_MS : order.created_at.getTime() + next);
+  return new Date(next === undefined ? now.getTime() + LATE_CHECK_MS : order.created_at.getTime() + next);
 }
 
 /** Whether a payment of it can still show up: it is pending or closed. */
@@ -49,18 +49,19 @@ export async function checkOrder(ctx: SystemCtx, order: OrderRow, isEnding = fal
   const trade = await port.query(order.order_no);
   const hasEnded = order.given_up_at !== null || ctx.clock.now() >= order.expires_at;
   const isOver = order.status === 1 && (isEnding || hasEnded);
-  if (trade.state === 'paid' || !isOver) await follow(ctx, order, trade);
+  if (trade.state === 'paid' || !isOver) await applyTrade(ctx, order, trade);
   else {
     await port.close(order.order_no);
-    await follow(ctx, order, endOf(await port.query(order.order_no)));
+    await applyTrade(ctx, order, closedIfUnknown(await port.query(order.order_no)));
   }
   return (await store.findOrder(ctx.db, order.order_no)) ?? order;
 }
 
 /** A trade that the provider does not know is over once it has been asked to close it: its address has expired with it. */
-const endOf = (trade: Trade): Trade => (trade.state === 'none' ? { ...trade, state: 'closed' } : trade);
+const closedIfUnknown = (trade: Trade): Trade =>
+  trade.state === 'none' ? { ...trade, state: 'closed' } : trade;
 
-async function follow(ctx: SystemCtx, order: OrderRow, trade: Trade): Promise<void> {
+async function applyTrade(ctx: SystemCtx, order: OrderRow, trade: Trade): Promise<void> {
   if (trade.state === 'closed') {
     const now = ctx.clock.now();
     const lookAt = new Date(Math.max(order.expires_at.getTime(), now.getTime()) + MINUTE_MS);
@@ -72,39 +73,39 @@ async function follow(ctx: SystemCtx, order: OrderRow, trade: Trade): Promise<vo
   const payment = { channel: order.channel, orderNo: order.order_no, trade };
   const settlement = await withTransaction(ctx, (tx) => settle(ctx, tx, payment));
   const detail = `${order.order_no} ${settlement} query`;
-  if (!isSettled(settlement)) tell(ctx, 'order.unsettled', { detail });
-  else if (settlement !== 'repeat') tell(ctx, 'order.paid', { detail });
+  if (!isSettled(settlement)) recordEvent(ctx, 'order.unsettled', { detail });
+  else if (settlement !== 'repeat') recordEvent(ctx, 'order.paid', { detail });
 }
 
 /** Asks about an order for somebody who waits, at most every three seconds; a provider that is away changes nothing. */
-export async function askNow(ctx: SystemCtx, order: OrderRow): Promise<OrderRow> {
+export async function queryNow(ctx: SystemCtx, order: OrderRow): Promise<OrderRow> {
   if (!isUnpaid(order)) return order;
   const now = ctx.clock.now();
-  if (!(await store.takeAsking(ctx.db, order.id, now, new Date(now.getTime() - ASK_GAP_MS)))) return order;
-  const { asked } = await quietly(ctx, order);
-  return asked ?? order;
+  if (!(await store.claimQuery(ctx.db, order.id, now, new Date(now.getTime() - QUERY_GAP_MS)))) return order;
+  const { checked } = await tryCheckOrder(ctx, order);
+  return checked ?? order;
 }
 
 /** The order as it is after its provider was asked; where that came to nothing, why. */
-type Look =
-  | { readonly asked: OrderRow; readonly fault: null }
-  | { readonly asked: null; readonly fault: ProviderFault };
+type CheckResult =
+  | { readonly checked: OrderRow; readonly fault: null }
+  | { readonly checked: null; readonly fault: ProviderFault };
 
-async function quietly(ctx: SystemCtx, order: OrderRow): Promise<Look> {
+async function tryCheckOrder(ctx: SystemCtx, order: OrderRow): Promise<CheckResult> {
   try {
-    return { asked: await checkOrder(ctx, order), fault: null };
+    return { checked: await checkOrder(ctx, order), fault: null };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const { fault, code } = error;
     ctx.log.warn({ orderNo: order.order_no, fault, code }, 'a provider gives no answer');
-    return { asked: null, fault };
+    return { checked: null, fault };
   }
 }
 
 /** Asks about an order that was claimed, and says when it is asked about next. @returns why that came to nothing, or null */
 export async function checkClaimed(ctx: SystemCtx, order: OrderRow): Promise<ProviderFault | null> {
-  const { asked, fault } = await quietly(ctx, order);
+  const { checked, fault } = await tryCheckOrder(ctx, order);
   if (order.status === 1) await store.scheduleCheck(ctx.db, order.id, nextCheck(order, ctx.clock.now()));
-  else if (asked !== null) await store.endChecks(ctx.db, order.id);
+  else if (checked !== null) await store.endChecks(ctx.db, order.id);
   return fault;
 }

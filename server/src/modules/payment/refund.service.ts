@@ -9,10 +9,10 @@ import { newId } from '../../db/values.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../duration.ts';
 import { AppError, ProviderError, type ProviderFault } from '../../errors.ts';
-import { tell } from '../../events.ts';
+import { recordEvent } from '../../events.ts';
 import type { RefundView } from '../../ports.ts';
 import { audit } from '../audit/audit.service.ts';
-import { isDelivered, takeBack } from '../entitlement/entitlement.service.ts';
+import { isDelivered, revokeGrant } from '../entitlement/entitlement.service.ts';
 import { postRefund } from '../ledger/ledger.service.ts';
 import { noticeUrl } from './addresses.ts';
 import * as orders from './order.store.ts';
@@ -86,8 +86,8 @@ export async function requestRefund(
     if (order === null) throw new AppError('orderUnknown');
     return requestRefundIn(ctx, tx, order, request);
   });
-  tell(ctx, 'refund.asked', { detail: refund.refund_no });
-  await pushRefund(ctx, refund);
+  recordEvent(ctx, 'refund.asked', { detail: refund.refund_no });
+  await sendOrQueryRefund(ctx, refund);
   return (await store.findRefund(ctx.db, refund.refund_no)) ?? refund;
 }
 
@@ -96,7 +96,7 @@ export async function requestRefund(
  *
  * @returns why it came to nothing, or null
  */
-async function pushRefund(ctx: SystemCtx, refund: RefundRow): Promise<ProviderFault | null> {
+async function sendOrQueryRefund(ctx: SystemCtx, refund: RefundRow): Promise<ProviderFault | null> {
   const order = await orders.findOrderById(ctx.db, refund.order_id);
   const port = order === null ? null : ctx.pay[order.channel];
   if (order === null || port === null) return null;
@@ -137,16 +137,21 @@ export async function applyRefund(
   view: RefundView,
 ): Promise<RefundOutcome> {
   const outcome = await withTransaction(ctx, (tx) => applyRefundIn(ctx, tx, refundNo, view));
-  tellRefund(ctx, refundNo, view, outcome);
+  recordRefundEvent(ctx, refundNo, view, outcome);
   return outcome;
 }
 
 /** Tells of money that has gone back, or does not, once the books say so. */
-export function tellRefund(ctx: SystemCtx, refundNo: string, { state }: RefundView, outcome: string): void {
+export function recordRefundEvent(
+  ctx: SystemCtx,
+  refundNo: string,
+  { state }: RefundView,
+  outcome: string,
+): void {
   if (outcome !== 'applied') return;
-  if (state === 'done') tell(ctx, 'refund.done', { detail: refundNo });
+  if (state === 'done') recordEvent(ctx, 'refund.done', { detail: refundNo });
   if (state === 'abnormal' || state === 'closed')
-    tell(ctx, 'refund.stuck', { detail: `${refundNo} ${state}` });
+    recordEvent(ctx, 'refund.stuck', { detail: `${refundNo} ${state}` });
 }
 
 export async function applyRefundIn(
@@ -167,12 +172,12 @@ export async function applyRefundIn(
       const end = { status: 'done', refundId: view.refundId, acceptedAt: view.acceptedAt, now } as const;
       // Given up here while the provider still had it before itself: the money has gone back all the same.
       const isAfterAll = refund.status === 'closed' && (await orders.markRefunding(tx, order.id));
-      const mark = isAfterAll ? store.markDoneAfterAll : store.markEnded;
-      return finish(ctx, tx, order, await mark(tx, refund.id, end));
+      const mark = isAfterAll ? store.markDoneAfterClose : store.markEnded;
+      return completeRefund(ctx, tx, order, await mark(tx, refund.id, end));
     }
     case 'closed': {
       const end = { status: 'closed', refundId: view.refundId, acceptedAt: view.acceptedAt, now } as const;
-      return giveUp(ctx, tx, order, await store.markEnded(tx, refund.id, end));
+      return onProviderClosed(ctx, tx, order, await store.markEnded(tx, refund.id, end));
     }
     case 'abnormal':
     case 'processing': {
@@ -190,7 +195,7 @@ export async function applyRefundIn(
 }
 
 /** The money has gone back: books, order and what was given follow. */
-async function finish(
+async function completeRefund(
   ctx: SystemCtx,
   tx: Tx,
   order: OrderRow,
@@ -200,7 +205,7 @@ async function finish(
   await postRefund(ctx, tx, order, ended, await isDelivered(tx, order.id));
   if (!(await orders.markRefunded(tx, order, ended.amount_fen)))
     throw new TypeError(`Cannot end the refund of ${order.order_no}: status ${order.status}`);
-  await takeBack(ctx, tx, order.id, { source: 'refund', source_id: ended.id, days: ended.days });
+  await revokeGrant(ctx, tx, order.id, { source: 'refund', source_id: ended.id, days: ended.days });
   await audit(ctx, tx, {
     actor: order.channel,
     action: 'order.refunded',
@@ -214,7 +219,7 @@ async function finish(
  * The provider has given up: the order is paid as before. Where nobody ever got anything for it, the money must go back all
  * the same, and is tried again an hour later.
  */
-async function giveUp(
+async function onProviderClosed(
   ctx: SystemCtx,
   tx: Tx,
   order: OrderRow,
@@ -256,11 +261,11 @@ export async function cancelRefund(ctx: OpsCtx, refundNo: string): Promise<void>
     await audit(ctx, tx, entry);
     return 'applied';
   });
-  tellRefund(ctx, refundNo, closed, outcome);
+  recordRefundEvent(ctx, refundNo, closed, outcome);
 }
 
 /** Lets a refund be asked about soon. */
-export async function hurryRefund(ctx: SystemCtx, tx: Tx, refundNo: string): Promise<RefundOutcome> {
+export async function checkRefundSoon(ctx: SystemCtx, tx: Tx, refundNo: string): Promise<RefundOutcome> {
   const refund = await store.findRefund(tx, refundNo);
   if (refund === null) return 'unknownRefund';
   await store.scheduleRefund(tx, refund.id, ctx.clock.now(), refund.check_count);
@@ -276,8 +281,8 @@ function nextCheck(refund: RefundRow, now: Date): Date {
 }
 
 /** Sends or asks about a refund that was claimed. @returns why that came to nothing, or null */
-export async function pushClaimed(ctx: SystemCtx, refund: RefundRow): Promise<ProviderFault | null> {
-  const fault = await pushRefund(ctx, refund);
+export async function processClaimedRefund(ctx: SystemCtx, refund: RefundRow): Promise<ProviderFault | null> {
+  const fault = await sendOrQueryRefund(ctx, refund);
   const next = nextCheck(refund, ctx.clock.now());
   await store.scheduleRefund(ctx.db, refund.id, next, refund.check_count + 1);
   return fault;

@@ -68,15 +68,15 @@ type End = {
 
 /** Open → done or closed. @returns the refund, null where it had ended before */
 export async function markEnded(tx: Tx, id: string, end: End): Promise<RefundRow | null> {
-  return move(tx, id, OPEN, end);
+  return changeStatus(tx, id, OPEN, end);
 }
 
 /** Closed → done, for one that was given up and went through all the same. @returns the refund, null where it was not closed */
-export async function markDoneAfterAll(tx: Tx, id: string, end: End): Promise<RefundRow | null> {
-  return move(tx, id, ['closed'], end);
+export async function markDoneAfterClose(tx: Tx, id: string, end: End): Promise<RefundRow | null> {
+  return changeStatus(tx, id, ['closed'], end);
 }
 
-async function move(
+async function changeStatus(
   tx: Tx,
   id: string,
   from: readonly RefundRow['status'][],

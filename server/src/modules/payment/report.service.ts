@@ -8,7 +8,7 @@ import type { OrderRow } from '../../db/moneyTables.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { DAY_MS } from '../../duration.ts';
 import { ProviderError } from '../../errors.ts';
-import { tell } from '../../events.ts';
+import { recordEvent } from '../../events.ts';
 import type { BillRow, PayPort } from '../../ports.ts';
 import { checkLedger, postFee, type LedgerCheck } from '../ledger/ledger.service.ts';
 import { shanghaiDay } from '../quota/shanghaiDay.ts';
@@ -91,7 +91,7 @@ export async function reportMissing(ctx: SystemCtx): Promise<void> {
 
 async function checkBooks(ctx: SystemCtx): Promise<LedgerCheck> {
   const ledger = await checkLedger(ctx);
-  if (!ledger.isRight) tell(ctx, 'ledger.wrong', { detail: `${ledger.wrong.length} orders` });
+  if (!ledger.isRight) recordEvent(ctx, 'ledger.wrong', { detail: `${ledger.wrong.length} orders` });
   return ledger;
 }
 
@@ -99,11 +99,11 @@ async function checkBooks(ctx: SystemCtx): Promise<LedgerCheck> {
 async function reportChannels(
   ctx: SystemCtx,
   day: string,
-  wanted: readonly PayChannel[],
+  requested: readonly PayChannel[],
 ): Promise<Pick<DailyReport, 'channels' | 'away'>> {
   const channels: Partial<Record<PayChannel, ChannelReport>> = {};
   const away: PayChannel[] = [];
-  for (const channel of wanted) {
+  for (const channel of requested) {
     const port = ctx.pay[channel];
     if (port === null) continue;
     try {
@@ -114,7 +114,7 @@ async function reportChannels(
         { day, channel, isReady: report.isReady, differences: report.differences.length },
         'payment report',
       );
-      if (report.differences.length > 0) tell(ctx, 'bill.differs', { detail: `${day} ${channel}` });
+      if (report.differences.length > 0) recordEvent(ctx, 'bill.differs', { detail: `${day} ${channel}` });
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       away.push(channel);
@@ -126,7 +126,7 @@ async function reportChannels(
 
 async function reportChannel(ctx: SystemCtx, port: PayPort, day: string): Promise<ChannelReport> {
   const span = spanOf(day);
-  const bill = await settledBill(ctx, port, day);
+  const bill = await finalBill(ctx, port, day);
   const outcomes = await outcomesBetween(ctx, port.channel, span.from, span.to);
   const notices = Object.fromEntries(outcomes.map((row) => [row.outcome, row.n]));
   const rows = bill ?? [];
@@ -158,7 +158,7 @@ async function reportChannel(ctx: SystemCtx, port: PayPort, day: string): Promis
  * A provider's bill, null while there may be another. Alipay says the same of a bill that is not made yet and of a day on
  * which nothing was paid: we know whether something was, and a day later no bill comes any more.
  */
-async function settledBill(ctx: SystemCtx, port: PayPort, day: string): Promise<readonly BillRow[] | null> {
+async function finalBill(ctx: SystemCtx, port: PayPort, day: string): Promise<readonly BillRow[] | null> {
   const { from, to } = spanOf(day);
   const bill = await port.bill(day);
   if (bill === null || bill.length > 0 || ctx.clock.now().getTime() >= to.getTime() + DAY_MS) return bill;

@@ -8,8 +8,8 @@ import type { OrderRow } from '../../db/moneyTables.ts';
 import type { Tx } from '../../db/tables.ts';
 import type { Trade } from '../../ports.ts';
 import { audit } from '../audit/audit.service.ts';
-import { grant, isThere } from '../entitlement/entitlement.service.ts';
-import { spend } from '../entitlement/unlock.service.ts';
+import { grant, lockRecipient } from '../entitlement/entitlement.service.ts';
+import { spendUse } from '../entitlement/unlock.service.ts';
 import { postDelivery, postPayment } from '../ledger/ledger.service.ts';
 import * as orders from './order.store.ts';
 import { requestRefundIn } from './refund.service.ts';
@@ -48,7 +48,7 @@ export async function settle(ctx: SystemCtx, tx: Tx, payment: Payment): Promise<
 
 /** Gives what was bought; where nobody is there any more to get it, the money goes back. */
 async function deliver(ctx: SystemCtx, tx: Tx, order: OrderRow): Promise<Settlement> {
-  if (!(await isThere(tx, order.account_id))) {
+  if (!(await lockRecipient(tx, order.account_id))) {
     const whole = { amountFen: order.amount_fen, days: null, reason: '账号已注销', actor: 'system' };
     await requestRefundIn(ctx, tx, order, whole);
     return 'returned';
@@ -65,6 +65,6 @@ async function deliver(ctx: SystemCtx, tx: Tx, order: OrderRow): Promise<Settlem
     isLifetime: order.is_lifetime,
   });
   if (order.kind === 'service' && order.target !== '')
-    await spend(ctx, tx, order.account_id, order.product_id, order.target);
+    await spendUse(ctx, tx, order.account_id, order.product_id, order.target);
   return 'credited';
 }

@@ -11,7 +11,7 @@ import { MINUTE_MS, SECOND_MS } from '../../duration.ts';
 import type { ProviderFault } from '../../errors.ts';
 import * as orders from './order.store.ts';
 import { checkClaimed } from './reconcile.service.ts';
-import { pushClaimed } from './refund.service.ts';
+import { processClaimedRefund } from './refund.service.ts';
 import * as refunds from './refund.store.ts';
 
 /**
@@ -21,19 +21,19 @@ import * as refunds from './refund.store.ts';
 const LEASE_MS = 2 * MINUTE_MS;
 
 /** How many were worked on. */
-export type Swept = { readonly orders: number; readonly refunds: number };
+export type ProcessedCounts = { readonly orders: number; readonly refunds: number };
 
-type Line<T> = {
+type DueQueue<T> = {
   readonly claim: (now: Date, leaseUntil: Date) => Promise<T | null>;
   readonly handle: (item: T) => Promise<ProviderFault | null>;
-  readonly atOnce: number;
+  readonly concurrency: number;
 };
 
 /** Works on everything that is due, refunds first, until nothing is or the time of a run is over. */
-export async function keepAccounts(ctx: SystemCtx): Promise<Swept> {
+export async function processDueMoney(ctx: SystemCtx): Promise<ProcessedCounts> {
   const until = ctx.clock.now().getTime() + BOUNDS.sweepTime.limit;
-  const refundLines = PAY_CHANNELS.map((channel) => workOff(ctx, refundsOf(ctx, channel), until));
-  const orderLines = PAY_CHANNELS.map((channel) => workOff(ctx, ordersOf(ctx, channel), until));
+  const refundLines = PAY_CHANNELS.map((channel) => drainQueue(ctx, refundsOf(ctx, channel), until));
+  const orderLines = PAY_CHANNELS.map((channel) => drainQueue(ctx, ordersOf(ctx, channel), until));
   // All of them end, also where one fails.
   await Promise.allSettled([...refundLines, ...orderLines]);
   return { orders: sum(await Promise.all(orderLines)), refunds: sum(await Promise.all(refundLines)) };
@@ -41,19 +41,19 @@ export async function keepAccounts(ctx: SystemCtx): Promise<Swept> {
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-function refundsOf(ctx: SystemCtx, channel: PayChannel): Line<RefundRow> {
+function refundsOf(ctx: SystemCtx, channel: PayChannel): DueQueue<RefundRow> {
   return {
     claim: async (now, leaseUntil) => refunds.claimDueRefund(ctx.db, channel, now, leaseUntil),
-    handle: async (refund) => pushClaimed(ctx, refund),
-    atOnce: BOUNDS.refundsAtOnce.limit,
+    handle: async (refund) => processClaimedRefund(ctx, refund),
+    concurrency: BOUNDS.refundsAtOnce.limit,
   };
 }
 
-function ordersOf(ctx: SystemCtx, channel: PayChannel): Line<OrderRow> {
+function ordersOf(ctx: SystemCtx, channel: PayChannel): DueQueue<OrderRow> {
   return {
     claim: async (now, leaseUntil) => orders.claimDue(ctx.db, channel, now, leaseUntil),
     handle: async (order) => checkClaimed(ctx, order),
-    atOnce: BOUNDS.orderLooksAtOnce.limit,
+    concurrency: BOUNDS.orderLooksAtOnce.limit,
   };
 }
 
@@ -63,9 +63,9 @@ function ordersOf(ctx: SystemCtx, channel: PayChannel): Line<OrderRow> {
  *
  * @returns how many
  */
-async function workOff<T>(
+async function drainQueue<T>(
   ctx: SystemCtx,
-  { claim, handle, atOnce }: Line<T>,
+  { claim, handle, concurrency }: DueQueue<T>,
   until: number,
 ): Promise<number> {
   const workers: Promise<void>[] = [];
@@ -74,7 +74,7 @@ async function workOff<T>(
   let unanswered = 0;
   let isEmpty = false;
   const work = async () => {
-    while (!isEmpty && unanswered < atOnce && ctx.clock.now().getTime() < until) {
+    while (!isEmpty && unanswered < concurrency && ctx.clock.now().getTime() < until) {
       const now = ctx.clock.now();
       const item = await claim(now, new Date(now.getTime() + LEASE_MS));
       if (item === null) {
@@ -88,7 +88,7 @@ async function workOff<T>(
     }
   };
   const start = () => {
-    if (workers.length < atOnce) workers.push(work().catch((error: unknown) => void errors.push(error)));
+    if (workers.length < concurrency) workers.push(work().catch((error: unknown) => void errors.push(error)));
   };
   start();
   for (const worker of workers) await worker;

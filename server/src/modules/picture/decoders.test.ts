@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { openFewDecoders } from './decoders.ts';
+import { restrictDecoders } from './decoders.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>字</text></svg>';
 const blank = () => sharp({ create: { width: 9, height: 9, channels: 3, background: '#805a1e' } });
@@ -27,6 +27,6 @@ it('nothing but the four formats reaches a decoder', async () => {
       ),
     );
   expect(await read()).toEqual(Object.keys(files));
-  openFewDecoders();
+  restrictDecoders();
   expect(await read()).toEqual(['jpeg', 'png', 'webp', 'gif', null, null, null]);
 });

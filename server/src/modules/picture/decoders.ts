@@ -7,7 +7,7 @@ import sharp from 'sharp';
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'];
 
 /** Shuts all decoders of this process but those of JPEG, PNG, WebP and GIF. */
-export function openFewDecoders(): void {
+export function restrictDecoders(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: LOADERS.map((loader) => `VipsForeignLoad${loader}Buffer`) });
 }

@@ -5,17 +5,17 @@
  */
 import { setPriority } from 'node:os';
 import sharp, { type ResizeOptions } from 'sharp';
-import { openFewDecoders } from './decoders.ts';
+import { restrictDecoders } from './decoders.ts';
 import type { ImageAnswer, ImageTask } from './images.ts';
 
 const MAX_SIDE_PX = 1_600;
 const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'gif']);
-const BEHIND_ALL = 10;
+const LOW_PRIORITY = 10;
 
-openFewDecoders();
+restrictDecoders();
 sharp.cache(false);
 sharp.concurrency(1);
-setPriority(BEHIND_ALL);
+setPriority(LOW_PRIORITY);
 
 async function reencode({ bytes, maxPixels, maxSide, side }: ImageTask): Promise<Buffer> {
   const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { MINUTE_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
 import { BOUNDS } from '../../bounds.ts';
-import { createLane } from '../../lane.ts';
+import { createWorkQueue } from '../../workQueue.ts';
 import type { Images } from '../../ports.ts';
 
 /** A picture on its way to the process. */
@@ -28,7 +28,11 @@ const IDLE_MS = MINUTE_MS;
 
 /** The pictures' process: started with the first picture, ended when none has come for a minute or one takes too long. */
 export function createImages(): Images {
-  const lane = createLane(1, BOUNDS.picturesWaiting.limit, () => new AppError('busy', { retryAfterSec: 30 }));
+  const queue = createWorkQueue(
+    1,
+    BOUNDS.picturesWaiting.limit,
+    () => new AppError('busy', { retryAfterSec: 30 }),
+  );
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
   let serial = 0;
@@ -52,10 +56,10 @@ export function createImages(): Images {
     started.channel?.unref();
     return started;
   };
-  const ask = async (task: Omit<ImageTask, 'id'>): Promise<Uint8Array | null> => {
+  const encode = async (task: Omit<ImageTask, 'id'>): Promise<Uint8Array | null> => {
     clearTimeout(idle);
     child ??= start();
-    const asked = child;
+    const worker = child;
     serial += 1;
     const id = serial;
     try {
@@ -63,8 +67,8 @@ export function createImages(): Images {
         const timer = setTimeout(() => reject(new RangeError('too slow')), BOUNDS.pictureTime.limit);
         const done = () => {
           clearTimeout(timer);
-          asked.off('message', onMessage);
-          asked.off('exit', onExit);
+          worker.off('message', onMessage);
+          worker.off('exit', onExit);
         };
         const onMessage = (answer: ImageAnswer) => {
           if (answer.id !== id) return;
@@ -75,9 +79,9 @@ export function createImages(): Images {
           done();
           reject(new RangeError('the process ended'));
         };
-        asked.on('message', onMessage);
-        asked.on('exit', onExit);
-        asked.send({ ...task, id } satisfies ImageTask);
+        worker.on('message', onMessage);
+        worker.on('exit', onExit);
+        worker.send({ ...task, id } satisfies ImageTask);
       });
     } catch {
       end();
@@ -90,7 +94,7 @@ export function createImages(): Images {
   return {
     reencode: async (bytes, maxPixels, side) => {
       const task = { bytes, maxPixels, maxSide: BOUNDS.pictureSide.limit, side: side ?? null };
-      const webp = await lane.run(() => ask(task));
+      const webp = await queue.run(() => encode(task));
       if (webp === null)
         throw new AppError('wrongMedia', {
           field: 'images',
@@ -98,7 +102,7 @@ export function createImages(): Images {
         });
       return Buffer.from(webp);
     },
-    underWay: lane.size,
+    pendingCount: queue.size,
     close: end,
   };
 }

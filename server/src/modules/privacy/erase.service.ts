@@ -4,7 +4,7 @@
 import type { SystemCtx } from '../../context.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { SECOND_MS } from '../../duration.ts';
-import { tell } from '../../events.ts';
+import { recordEvent } from '../../events.ts';
 import { dropPhones, dueErasures, emptyAccount, lockAccount } from '../account/erasure.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { eraseAvatar } from '../avatar/avatar.service.ts';
@@ -58,7 +58,7 @@ export async function eraseAccount(
     await audit(ctx, tx, { actor, action: 'user.erase', target: id });
     return true;
   });
-  if (isErased) tell(ctx, 'account.erased', { account: id, detail: actor });
+  if (isErased) recordEvent(ctx, 'account.erased', { account: id, detail: actor });
   return isErased;
 }
 

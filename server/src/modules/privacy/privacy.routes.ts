@@ -1,10 +1,10 @@
 import { CALLS, CONSENT_ITEMS } from '@shangyuan/contract';
 import type { UserCallRegistrar } from '../../http/calls.ts';
-import { giveConsent, listConsents } from '../consent/consent.service.ts';
+import { recordConsent, listConsents } from '../consent/consent.service.ts';
 import { collectedCounts } from './privacy.service.ts';
 
 export function privacyRoutes(onUser: UserCallRegistrar): void {
-  onUser(CALLS.giveConsent, async (ctx, input) => ({ at: (await giveConsent(ctx, input)).toISOString() }));
+  onUser(CALLS.giveConsent, async (ctx, input) => ({ at: (await recordConsent(ctx, input)).toISOString() }));
 
   onUser(CALLS.listConsents, async (ctx) => ({
     items: (await listConsents(ctx)).flatMap((row) => {

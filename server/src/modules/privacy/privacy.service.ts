@@ -3,7 +3,7 @@ import type { UserCtx } from '../../context.ts';
 import { DAY_MS } from '../../duration.ts';
 import { ownAccount } from '../account/account.service.ts';
 import { countAudit } from '../audit/audit.service.ts';
-import { countLetters } from '../feedback/feedback.service.ts';
+import { countFeedback } from '../feedback/feedback.service.ts';
 import { countBirths } from '../records/records.service.ts';
 import { countSessions } from '../session/session.service.ts';
 import { countCodes } from '../sms/otp.service.ts';
@@ -24,6 +24,6 @@ export async function collectedCounts(ctx: UserCtx) {
     profile: named(await countAudit(ctx, id, 'user.update', since)),
     birth: named(await countBirths(ctx, id, since)),
     log: named(await countSessions(ctx, id, since)),
-    feedback: named(await countLetters(ctx, id, since)),
+    feedback: named(await countFeedback(ctx, id, since)),
   };
 }

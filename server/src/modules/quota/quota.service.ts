@@ -40,8 +40,8 @@ async function currentLimits(tx: Tx): Promise<Counters> {
 }
 
 /** As users have them: kept in memory until the operator changes one. */
-async function keptLimits(ctx: Pick<Ctx, 'db' | 'kept'>): Promise<Counters> {
-  return ctx.kept.of('quota_limit', () => currentLimits(ctx.db));
+async function cachedLimits(ctx: Pick<Ctx, 'db' | 'cache'>): Promise<Counters> {
+  return ctx.cache.get('quota_limit', () => currentLimits(ctx.db));
 }
 
 /** Counters of an account, for the operator. */
@@ -65,7 +65,7 @@ async function stateOf(
 }
 
 export async function listQuotas(ctx: UserCtx): Promise<QuotaState> {
-  return stateOf(ctx, ctx.session.accountId, await keptLimits(ctx));
+  return stateOf(ctx, ctx.session.accountId, await cachedLimits(ctx));
 }
 
 /** A feature's counter after a use. */
@@ -83,7 +83,7 @@ export async function consume(ctx: TokenCtx, feature: Feature, requestId: string
   const taken = await store.takeQuota(ctx.db, tokenOf(ctx.token), {
     feature,
     requestId,
-    perDay: (await keptLimits(ctx))[feature],
+    perDay: (await cachedLimits(ctx))[feature],
     today: shanghaiDay(now),
     uncounted: BOUNDS.uncountedUses.limit,
     now,
@@ -110,7 +110,7 @@ export async function reconcile(ctx: UserCtx, uses: readonly OfflineUse[]): Prom
   const { accountId } = ctx.session;
   const now = ctx.clock.now();
   // In the order of the counters they lock, so that two reconciliations at a time seldom meet crosswise.
-  const limits = await keptLimits(ctx);
+  const limits = await cachedLimits(ctx);
   const rows = uses.toSorted(byCounter).map((use) => ({ ...use, perDay: limits[use.feature] }));
   const days = { today: shanghaiDay(now), back: OFFLINE_DAYS, uncounted: BOUNDS.uncountedUses.limit, now };
   await withTransaction(ctx, (tx) => store.reconcileQuota(tx, accountId, rows, days));

@@ -8,14 +8,14 @@ import type { Tx } from '../../db/tables.ts';
 import type { SessionToken } from '../../ports.ts';
 
 /** What became of a use; see db/functions/count_use.sql. */
-export type Taken = {
+export type TakeResult = {
   readonly o_outcome: 'nobody' | 'taken' | 'free' | 'usedUp' | 'repeat' | 'reused' | 'tooMany';
   readonly o_day: string;
   readonly o_is_member: boolean;
   readonly o_remaining: number;
 };
 
-type Take = {
+type TakeArguments = {
   readonly feature: Feature;
   readonly requestId: string;
   readonly perDay: number;
@@ -27,10 +27,14 @@ type Take = {
 const TAKE = 'SELECT * FROM take_quota($1, $2::interval, $3::interval, $4, $5, $6, $7::date, $8, $9)';
 
 /** Uses a feature once, for whoever holds the token. */
-export async function takeQuota(tx: Tx, { token, touch, idle }: SessionToken, take: Take): Promise<Taken> {
+export async function takeQuota(
+  tx: Tx,
+  { token, touch, idle }: SessionToken,
+  take: TakeArguments,
+): Promise<TakeResult> {
   const { feature, requestId, perDay, today, uncounted, now } = take;
   const values = [token, touch, idle, feature, requestId, perDay, today, uncounted, now];
-  const { rows } = await tx.executeQuery<Taken>(CompiledQuery.raw(TAKE, values));
+  const { rows } = await tx.executeQuery<TakeResult>(CompiledQuery.raw(TAKE, values));
   const row = rows[0];
   if (row === undefined) throw new RangeError('Cannot take a quota: no answer, expected one');
   return row;

@@ -6,12 +6,19 @@ import type { Tx } from '../../db/tables.ts';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
 import { RATES, type RateName } from '../../rates.ts';
-import { addToBucket, dropBucket, dropOldBuckets, findFull, giveBack, takeFromBucket } from './rate.store.ts';
+import {
+  addToBucket,
+  dropBucket,
+  dropOldBuckets,
+  findFullBuckets,
+  returnToken,
+  takeFromBucket,
+} from './rate.store.ts';
 
 type RateCtx = Pick<Ctx, 'keys' | 'clock'>;
 
 /** A limit and whose it is. */
-export type Counted = { readonly name: RateName; readonly key: string };
+export type RateKey = { readonly name: RateName; readonly key: string };
 
 /** Name of the bucket that `key` (an address, an account) takes from. */
 export function bucketOf(ctx: Pick<Ctx, 'keys'>, name: string, key: string): string {
@@ -22,7 +29,7 @@ export function bucketOf(ctx: Pick<Ctx, 'keys'>, name: string, key: string): str
  * @param share of the limit up to which there is anything to take
  * @returns how many the window holds now, null when there is nothing left to take
  */
-export async function tryTake(
+export async function tryTakeToken(
   ctx: RateCtx,
   tx: Tx,
   name: RateName,
@@ -44,25 +51,25 @@ export function tooOften(name: RateName): AppError {
 }
 
 /** @throws AppError tooOften when there is nothing left to take */
-export async function take(ctx: RateCtx, tx: Tx, name: RateName, key: string): Promise<void> {
-  if ((await tryTake(ctx, tx, name, key)) === null) throw tooOften(name);
+export async function takeToken(ctx: RateCtx, tx: Tx, name: RateName, key: string): Promise<void> {
+  if ((await tryTakeToken(ctx, tx, name, key)) === null) throw tooOften(name);
 }
 
 /** Which of several limits is reached already, null when none is. */
-export async function fullOf(ctx: RateCtx, tx: Tx, counted: readonly Counted[]): Promise<RateName | null> {
-  const buckets = counted.map(({ name, key }) => ({ bucket: bucketOf(ctx, name, key), ...RATES[name] }));
-  const full = await findFull(tx, buckets, ctx.clock.now());
-  return counted.find((_item, index) => full.has(buckets[index]?.bucket ?? ''))?.name ?? null;
+export async function findReachedLimit(
+  ctx: RateCtx,
+  tx: Tx,
+  keys: readonly RateKey[],
+): Promise<RateName | null> {
+  const buckets = keys.map(({ name, key }) => ({ bucket: bucketOf(ctx, name, key), ...RATES[name] }));
+  const full = await findFullBuckets(tx, buckets, ctx.clock.now());
+  return keys.find((_item, index) => full.has(buckets[index]?.bucket ?? ''))?.name ?? null;
 }
 
 /** Counts a failure under several limits. @returns the limit that is passed by it, null when none is */
-export async function countFailure(
-  ctx: RateCtx,
-  tx: Tx,
-  counted: readonly Counted[],
-): Promise<RateName | null> {
+export async function countFailure(ctx: RateCtx, tx: Tx, keys: readonly RateKey[]): Promise<RateName | null> {
   let passed: RateName | null = null;
-  for (const { name, key } of counted) {
+  for (const { name, key } of keys) {
     const { limit, windowMs } = RATES[name];
     const n = await addToBucket(tx, { bucket: bucketOf(ctx, name, key), windowMs, now: ctx.clock.now() });
     if (n > limit) passed ??= name;
@@ -71,7 +78,7 @@ export async function countFailure(
 }
 
 export async function releaseSlot(ctx: RateCtx, tx: Tx, name: RateName, key: string): Promise<void> {
-  await giveBack(tx, bucketOf(ctx, name, key));
+  await returnToken(tx, bucketOf(ctx, name, key));
 }
 
 export async function clearRate(ctx: RateCtx, tx: Tx, name: RateName, key: string): Promise<void> {

@@ -35,7 +35,7 @@ export async function addToBucket(tx: Tx, window: Window): Promise<number> {
 }
 
 /** Which of the buckets hold their limit in a window that is still open. */
-export async function findFull(
+export async function findFullBuckets(
   tx: Tx,
   buckets: readonly { bucket: string; limit: number; windowMs: number }[],
   now: Date,
@@ -43,14 +43,14 @@ export async function findFull(
   const names = buckets.map((item) => item.bucket);
   const { rows } = await sql<{ bucket: string; n: number }>`
     SELECT bucket, n FROM rate WHERE bucket = ANY(${names}::text[]) AND expires_at > ${now}`.execute(tx);
-  const held = new Map(rows.map((row) => [row.bucket, row.n]));
+  const counts = new Map(rows.map((row) => [row.bucket, row.n]));
   return new Set(
-    buckets.filter((item) => (held.get(item.bucket) ?? 0) >= item.limit).map((item) => item.bucket),
+    buckets.filter((item) => (counts.get(item.bucket) ?? 0) >= item.limit).map((item) => item.bucket),
   );
 }
 
 /** Gives one back, for what was taken for nothing. */
-export async function giveBack(tx: Tx, bucket: string): Promise<void> {
+export async function returnToken(tx: Tx, bucket: string): Promise<void> {
   await sql`UPDATE rate SET n = n - 1 WHERE bucket = ${bucket} AND n > 0`.execute(tx);
 }
 

@@ -43,10 +43,10 @@ export function readContact(contact: ContactFields): Json {
  * A contact over the case that it changes. What the app keeps beside a contact's own fields stays, and so does what the contact
  * leaves empty; the pillars, which were cast from the birth before, do not.
  */
-export function contactOver(before: Json, contact: Json): Json {
-  const { pillars: _, engineVersion: __, ...kept } = before;
-  const given = Object.entries(contact).filter(([, value]) => value !== null && value !== '');
-  return { ...kept, ...Object.fromEntries(given) };
+export function mergeContact(before: Json, contact: Json): Json {
+  const { pillars: _, engineVersion: __, ...rest } = before;
+  const filled = Object.entries(contact).filter(([, value]) => value !== null && value !== '');
+  return { ...rest, ...Object.fromEntries(filled) };
 }
 
 type Date = { readonly year: number; readonly month: number; readonly day: number };

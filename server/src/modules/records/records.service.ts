@@ -16,7 +16,7 @@ import { AppError } from '../../errors.ts';
 import { BOUNDS } from '../../bounds.ts';
 import { inputError } from '../../http/inputError.ts';
 import { sessionOf, tokenOf } from '../session/session.service.ts';
-import { contactOver } from './contact.ts';
+import { mergeContact } from './contact.ts';
 import * as store from './records.store.ts';
 
 /** A record as the client sends it. */
@@ -54,7 +54,7 @@ const PARTS_PAGE = 500;
 type ConfigCtx = { readonly config: { readonly WRITES_PER_MINUTE: number } };
 
 /** What an account may hold: living, kept, all rows, bytes. */
-const HELD = [
+const CAPACITY_LIMITS = [
   BOUNDS.recordsLiving.limit,
   BOUNDS.recordsKept.limit,
   BOUNDS.recordsTotal.limit,
@@ -62,11 +62,11 @@ const HELD = [
 ] as const;
 
 function budgetsOf({ config }: ConfigCtx): store.Budgets {
-  return [...HELD, config.WRITES_PER_MINUTE, BOUNDS.bytesADay.limit];
+  return [...CAPACITY_LIMITS, config.WRITES_PER_MINUTE, BOUNDS.bytesADay.limit];
 }
 
 /** Budgets of changes that only take away or give back. */
-const NO_BUDGETS: store.Budgets = [...HELD, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
+const NO_BUDGETS: store.Budgets = [...CAPACITY_LIMITS, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
 
 export async function listChanges(
   ctx: UserCtx,
@@ -206,9 +206,9 @@ export async function saveManyOwn(
 
 /** Saves a draft; see {@link saveOwn}. */
 async function save(ctx: UserCtx, draft: Draft): Promise<Saved> {
-  const given = argumentsOf(ctx, draft);
-  const result = await withinBudgets(store.saveRecord(ctx.db, ctx.session.accountId, given));
-  const { isAsSent: _, ...saved } = savedOf(given, result);
+  const saveArguments = argumentsOf(ctx, draft);
+  const result = await withinBudgets(store.saveRecord(ctx.db, ctx.session.accountId, saveArguments));
+  const { isAsSent: _, ...saved } = savedOf(saveArguments, result);
   return saved;
 }
 
@@ -229,7 +229,7 @@ export async function saveContact(ctx: UserCtx, { id, requestId, body }: Contact
   const draft = { kind: 'case', body, editedAt: now.toISOString() } as const;
   if (id !== undefined) {
     const known = await store.findRecord(ctx.db, accountId, id);
-    const over = known?.kind === 'case' && known.body !== null ? contactOver(known.body, body) : body;
+    const over = known?.kind === 'case' && known.body !== null ? mergeContact(known.body, body) : body;
     return (await save(ctx, { ...draft, id, body: over })).record;
   }
   const [own = '', ...earlier] = requestsOf(now, requestId, body).map((request) =>
@@ -341,7 +341,7 @@ async function purge(tx: Tx, stored: RecordRow, now: Date): Promise<RecordRow> {
     { accountId, id },
     { body: null, conflicts: 0, deleted_at: stored.deleted_at ?? now, updated_at: now, cursor },
   );
-  if (stored.kind === 'group') await store.leaveGroup(tx, accountId, id, now);
+  if (stored.kind === 'group') await store.clearGroup(tx, accountId, id, now);
   return purged;
 }
 
@@ -417,10 +417,10 @@ export async function* eachRecord(tx: Tx, accountId: string): AsyncGenerator<Rec
 export async function* eachLiving(
   tx: Tx,
   accountId: string,
-  wanted: { readonly kind: RecordKind; readonly fields: readonly string[]; readonly maxBytes: number },
+  query: { readonly kind: RecordKind; readonly fields: readonly string[]; readonly maxBytes: number },
 ): AsyncGenerator<RecordParts> {
   for (let since = 0; ;) {
-    const rows = await store.findParts(tx, accountId, { ...wanted, since, limit: PARTS_PAGE });
+    const rows = await store.findParts(tx, accountId, { ...query, since, limit: PARTS_PAGE });
     yield* rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < PARTS_PAGE) return;

@@ -64,7 +64,7 @@ function argumentsOf(save: SaveArguments): readonly unknown[] {
   ];
 }
 
-async function askSave(tx: Tx, text: string, values: readonly unknown[]): Promise<SaveResult> {
+async function runSave(tx: Tx, text: string, values: readonly unknown[]): Promise<SaveResult> {
   const { rows } = await tx.executeQuery<SaveResult>(CompiledQuery.raw(text, [...values]));
   const row = rows[0];
   if (row === undefined) throw new RangeError('Cannot save a record: no answer, expected one');
@@ -73,12 +73,12 @@ async function askSave(tx: Tx, text: string, values: readonly unknown[]): Promis
 
 /** Saves a record of an account. */
 export async function saveRecord(tx: Tx, accountId: string, save: SaveArguments): Promise<SaveResult> {
-  return askSave(tx, SAVE, [accountId, ...argumentsOf(save)]);
+  return runSave(tx, SAVE, [accountId, ...argumentsOf(save)]);
 }
 
 /** Saves a record of whoever holds the token. */
 export async function saveOwnRecord(tx: Tx, token: SessionToken, save: SaveArguments): Promise<SaveResult> {
-  return askSave(tx, SAVE_OWN, [token.token, token.touch, token.idle, ...argumentsOf(save)]);
+  return runSave(tx, SAVE_OWN, [token.token, token.touch, token.idle, ...argumentsOf(save)]);
 }
 
 /** One result of a save of many; an exceeded budget is given by its SQLSTATE. */
@@ -109,13 +109,13 @@ export async function saveOwnRecords(
   return rows;
 }
 
-type Moves = { living?: number; kept?: number; bytes?: number };
+type HeadChange = { living?: number; kept?: number; bytes?: number };
 
 /** Moves the head of an account's records by one change (db/functions/move_head.sql). @returns the new cursor */
 export async function moveHead(
   tx: Tx,
   accountId: string,
-  { living = 0, kept = 0, bytes = 0 }: Moves,
+  { living = 0, kept = 0, bytes = 0 }: HeadChange,
   budgets: Budgets,
   now: Date,
 ): Promise<number> {
@@ -149,7 +149,7 @@ export type PartsRow = Pick<RecordRow, 'id' | 'edited_at' | 'cursor'> & {
 export async function findParts(
   tx: Tx,
   accountId: string,
-  wanted: {
+  query: {
     readonly kind: RecordKind;
     readonly fields: readonly string[];
     readonly maxBytes: number;
@@ -157,7 +157,7 @@ export async function findParts(
     readonly limit: number;
   },
 ): Promise<readonly PartsRow[]> {
-  const { kind, fields, maxBytes, since, limit } = wanted;
+  const { kind, fields, maxBytes, since, limit } = query;
   const { rows } = await sql<PartsRow>`
     SELECT id, edited_at, cursor, coalesce((
         SELECT jsonb_object_agg(key, value) FROM jsonb_each(body)
@@ -283,7 +283,7 @@ export async function dropRevisions(tx: Tx, accountId: string, recordId: string)
 }
 
 /** Takes the cases of a group that is gone for good out of it; each is a change of its own. */
-export async function leaveGroup(tx: Tx, accountId: string, groupId: string, now: Date): Promise<void> {
+export async function clearGroup(tx: Tx, accountId: string, groupId: string, now: Date): Promise<void> {
   await sql`
     WITH member AS (
       SELECT r.id, r.bytes, row_number() OVER (ORDER BY r.cursor) AS n FROM record r

@@ -3,26 +3,26 @@
  */
 import type { OpsCtx } from '../../context.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { sealAccountsAnew, sealFormerPhonesAnew } from '../account/reseal.service.ts';
+import { reencryptAccounts, reencryptFormerPhones } from '../account/reencrypt.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { countOlderCodes } from '../codes/code.service.ts';
-import { sealContactsAnew } from '../feedback/feedback.service.ts';
-import { sealNoticesAnew } from '../payment/notice.service.ts';
-import { rotateWireKey, sealWireKeysAnew } from '../wireKey/wireKey.service.ts';
+import { reencryptContacts } from '../feedback/feedback.service.ts';
+import { reencryptNotices } from '../payment/notice.service.ts';
+import { rotateWireKey, reencryptWireKeys } from '../wireKey/wireKey.service.ts';
 
 /** How much was written anew, by what it is; and activation codes that only an older secret still knows. */
-export type Resealed = Readonly<
+export type ReencryptedCounts = Readonly<
   Record<'accounts' | 'formerPhones' | 'contacts' | 'notices' | 'wireKeys' | 'olderCodes', number>
 >;
 
 /** Writes everything sealed under an older secret anew under the current one. Safe to run again. */
-export async function rotateSecret(ctx: OpsCtx): Promise<Resealed> {
+export async function rotateSecret(ctx: OpsCtx): Promise<ReencryptedCounts> {
   const done = {
-    accounts: await sealAccountsAnew(ctx),
-    formerPhones: await sealFormerPhonesAnew(ctx),
-    contacts: await sealContactsAnew(ctx),
-    notices: await sealNoticesAnew(ctx),
-    wireKeys: await withTransaction(ctx, (tx) => sealWireKeysAnew(ctx, tx)),
+    accounts: await reencryptAccounts(ctx),
+    formerPhones: await reencryptFormerPhones(ctx),
+    contacts: await reencryptContacts(ctx),
+    notices: await reencryptNotices(ctx),
+    wireKeys: await withTransaction(ctx, (tx) => reencryptWireKeys(ctx, tx)),
     olderCodes: await countOlderCodes(ctx),
   };
   await audit(ctx, ctx.db, { actor: ctx.operator, action: 'secret.rotate', target: 'secret', detail: done });

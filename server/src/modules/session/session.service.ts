@@ -8,7 +8,7 @@ import type { Tx } from '../../db/tables.ts';
 import { newId } from '../../db/values.ts';
 import { MINUTE_MS, SECOND_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
-import { tell } from '../../events.ts';
+import { recordEvent } from '../../events.ts';
 import { BOUNDS } from '../../bounds.ts';
 import type { Session, SessionToken } from '../../ports.ts';
 import {
@@ -100,7 +100,7 @@ export async function revokeSessions(
   id?: string,
 ): Promise<number> {
   const revoked = await revoke(ctx, scope, id);
-  tell(ctx, 'session.revoked', { account: ctx.session.accountId, detail: `${scope} ${revoked}` });
+  recordEvent(ctx, 'session.revoked', { account: ctx.session.accountId, detail: `${scope} ${revoked}` });
   return revoked;
 }
 

@@ -81,9 +81,9 @@ export async function findSessionStart(tx: Tx, id: string): Promise<Date | null>
 }
 
 /** Ends sessions of an account beyond the `kept` that were used last. */
-export async function dropSessionsBeyond(tx: Tx, accountId: string, kept: number): Promise<void> {
+export async function dropSessionsBeyond(tx: Tx, accountId: string, limit: number): Promise<void> {
   await sql`
     DELETE FROM login_session WHERE account_id = ${accountId} AND id IN (
       SELECT id FROM login_session WHERE account_id = ${accountId}
-      ORDER BY last_seen_at DESC, created_at DESC, id DESC OFFSET ${kept})`.execute(tx);
+      ORDER BY last_seen_at DESC, created_at DESC, id DESC OFFSET ${limit})`.execute(tx);
 }

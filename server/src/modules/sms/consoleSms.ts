@@ -4,7 +4,7 @@
 import type { Clock, Mail, Mailbox, SmsPort } from '../../ports.ts';
 import { maskPhone } from './phone.ts';
 
-const KEPT = 50;
+const MAX_MAILS = 50;
 
 /** @param print takes one line a message; standard error unless a test listens */
 export function consoleSms(
@@ -12,14 +12,14 @@ export function consoleSms(
   print: (line: string) => void = (line) => process.stderr.write(`${line}\n`),
 ): SmsPort & Mailbox {
   const mails: Mail[] = [];
-  const keep = (mail: Omit<Mail, 'at'>) => {
+  const add = (mail: Omit<Mail, 'at'>) => {
     mails.unshift({ ...mail, at: clock.now() });
-    mails.length = Math.min(mails.length, KEPT);
+    mails.length = Math.min(mails.length, MAX_MAILS);
     print(`[console-sms] ${maskPhone(mail.phone)} ${mail.purpose} ${mail.code}`.trimEnd());
   };
   return {
-    send: async (message) => keep(message),
-    notify: async (phone, notice) => keep({ phone, code: '', purpose: notice }),
+    send: async (message) => add(message),
+    notify: async (phone, notice) => add({ phone, code: '', purpose: notice }),
     mails: () => mails,
   };
 }

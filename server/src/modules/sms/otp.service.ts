@@ -13,7 +13,7 @@ import { newId } from '../../db/values.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { DAY_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
-import { tell } from '../../events.ts';
+import { recordEvent } from '../../events.ts';
 import { BOUNDS, SMS_ALERTS } from '../../bounds.ts';
 import type { SmsNotice } from '../../ports.ts';
 import { networkOf } from '../../network.ts';
@@ -23,9 +23,9 @@ import {
   countFailure,
   takeHourly,
   tooOften,
-  tryTake,
+  tryTakeToken,
   releaseSlot,
-  type Counted,
+  type RateKey,
 } from '../rate/rate.service.ts';
 import * as store from './otp.store.ts';
 import { SmsError, type SmsCode } from './smsError.ts';
@@ -56,7 +56,7 @@ export function phoneHashes(ctx: KeyCtx, phone: string): readonly Buffer[] {
 const codeText = (phone: string, purpose: OtpPurpose, code: string) => `${phone}|${purpose}|${code}`;
 
 /** Who a code goes to and what for. */
-export type Addressee = {
+export type CodeRecipient = {
   readonly phone: string;
   readonly purpose: OtpPurpose;
   /** Whether the number has an account. */
@@ -75,14 +75,14 @@ export function newHandle(ctx: Pick<Ctx, 'codeHandle'>): string {
   return /^[\w-]{43}$/.test(ctx.codeHandle) ? ctx.codeHandle : randomBytes(32).toString('base64url');
 }
 
-const holderOf = (handle: string) => hash('sha256', handle, 'buffer');
+const handleHash = (handle: string) => hash('sha256', handle, 'buffer');
 
-const askerText = (ctx: Ctx) => `code|${ctx.network}`;
+const requesterText = (ctx: Ctx) => `code|${ctx.network}`;
 
 const SITE_BITS = 48;
 
 /** What a request for a code is counted under, beside its address and the cap of all. An IPv6 site with many /64 is one. */
-function countsOf(ctx: Ctx, { phone, own }: Addressee): readonly Counted[] {
+function sendCounters(ctx: Ctx, { phone, own }: CodeRecipient): readonly RateKey[] {
   const by = (key: string, ...names: readonly RateName[]) => names.map((name) => ({ name, key }));
   if (own !== null) return by(`${phone}|${own}`, 'smsGap', 'smsOwnHour', 'smsOwnDay');
   return [
@@ -96,39 +96,39 @@ function countsOf(ctx: Ctx, { phone, own }: Addressee): readonly Counted[] {
  *
  * @throws AppError for limits and for what the provider refused
  */
-export async function sendCode(ctx: Ctx, to: Addressee): Promise<void> {
+export async function sendCode(ctx: Ctx, to: CodeRecipient): Promise<void> {
   const { phone, purpose } = to;
   if (ctx.sms.port === null) throw new AppError('smsService');
   const code = String(randomInt(10 ** SMS_CODE_DIGITS)).padStart(SMS_CODE_DIGITS, '0');
-  const id = await withTransaction(ctx, (tx) => keepCode(ctx, tx, to, code)).catch((error: unknown) => {
-    if (error instanceof AppError) tell(ctx, 'code.refused', { detail: purpose });
+  const id = await withTransaction(ctx, (tx) => storeCode(ctx, tx, to, code)).catch((error: unknown) => {
+    if (error instanceof AppError) recordEvent(ctx, 'code.refused', { detail: purpose });
     throw error;
   });
   try {
     await ctx.sms.port.send({ phone, code, purpose });
-    tell(ctx, 'code.sent', { account: ctx.session?.accountId, detail: purpose });
+    recordEvent(ctx, 'code.sent', { account: ctx.session?.accountId, detail: purpose });
   } catch (error) {
-    if (!(error instanceof SmsError) || !error.isUnsure) await takeBack(ctx, id, to);
-    throw told(ctx, error, phone);
+    if (!(error instanceof SmsError) || !error.isUnsure) await voidCode(ctx, id, to);
+    throw smsFailure(ctx, error, phone);
   }
 }
 
 /** A code that was certainly not sent is dead and not counted, but for the address that asked. */
-async function takeBack(ctx: Ctx, id: string, to: Addressee): Promise<void> {
+async function voidCode(ctx: Ctx, id: string, to: CodeRecipient): Promise<void> {
   await store.failOtp(ctx.db, id);
-  for (const { name, key } of countsOf(ctx, to)) await releaseSlot(ctx, ctx.db, name, key);
+  for (const { name, key } of sendCounters(ctx, to)) await releaseSlot(ctx, ctx.db, name, key);
 }
 
-function told(ctx: Ctx, error: unknown, phone: string): unknown {
+function smsFailure(ctx: Ctx, error: unknown, phone: string): unknown {
   if (!(error instanceof SmsError)) return error;
-  tell(ctx, 'sms.failed', { detail: `${ctx.config.SMS_PROVIDER} ${error.providerCode}` });
+  recordEvent(ctx, 'sms.failed', { detail: `${ctx.config.SMS_PROVIDER} ${error.providerCode}` });
   return new AppError(REASONS[error.code], { msg: smsText(error.code, phone) });
 }
 
-async function keepCode(ctx: Ctx, tx: Tx, to: Addressee, code: string): Promise<string> {
+async function storeCode(ctx: Ctx, tx: Tx, to: CodeRecipient, code: string): Promise<string> {
   const { phone, purpose } = to;
-  await takeTurn(ctx, tx, to);
-  await takeOfAll(ctx, tx, to.isKnown);
+  await checkSendLimits(ctx, tx, to);
+  await checkGlobalCap(ctx, tx, to.isKnown);
   const now = ctx.clock.now();
   const id = newId(now);
   const otp = {
@@ -136,8 +136,8 @@ async function keepCode(ctx: Ctx, tx: Tx, to: Addressee, code: string): Promise<
     phone_hmac: phoneHash(ctx, phone),
     purpose,
     code_hmac: ctx.keys.hash('otp', codeText(phone, purpose, code)),
-    holder: holderOf(to.handle),
-    network: ctx.keys.hash('address', askerText(ctx)),
+    holder: handleHash(to.handle),
+    network: ctx.keys.hash('address', requesterText(ctx)),
     created_at: now,
     expires_at: new Date(now.getTime() + BOUNDS.codeLife.limit),
   };
@@ -152,12 +152,12 @@ async function keepCode(ctx: Ctx, tx: Tx, to: Addressee, code: string): Promise<
  *
  * @throws AppError smsTooOften
  */
-async function takeTurn(ctx: Ctx, tx: Tx, to: Addressee): Promise<void> {
-  const counts = countsOf(ctx, to);
+async function checkSendLimits(ctx: Ctx, tx: Tx, to: CodeRecipient): Promise<void> {
+  const counts = sendCounters(ctx, to);
   const ownAddress = { name: 'smsOwnAddress', key: ctx.network } as const;
   let share = 1;
   for (const { name, key } of to.own === null ? counts : [...counts, ownAddress]) {
-    const n = await tryTake(ctx, tx, name, key, share);
+    const n = await tryTakeToken(ctx, tx, name, key, share);
     if (n === null) {
       const retryAfterSec = name === 'smsGap' ? LIMITS.smsResendSec : 3_600;
       throw new AppError('smsTooOften', { retryAfterSec });
@@ -172,16 +172,16 @@ async function takeTurn(ctx: Ctx, tx: Tx, to: Addressee): Promise<void> {
  * The cap of all codes an hour, against pumping. Its last part is kept for numbers that have an account, so that
  * strangers cannot shut the users out, and the log raises an alert long before.
  */
-async function takeOfAll(ctx: Ctx, tx: Tx, isKnown: boolean): Promise<void> {
+async function checkGlobalCap(ctx: Ctx, tx: Tx, isKnown: boolean): Promise<void> {
   const cap = ctx.config.SMS_HOURLY_CAP;
   const forStrangers = Math.max(1, Math.floor(cap * (1 - BOUNDS.smsReserve.limit)));
   const n = await takeHourly(ctx, tx, 'smsHour', isKnown ? cap : forStrangers);
   const reached = SMS_ALERTS.find((share) => n === Math.ceil(cap * share));
-  if (reached !== undefined) tell(ctx, 'sms.cap', { detail: `${Math.round(reached * 100)} %` });
+  if (reached !== undefined) recordEvent(ctx, 'sms.cap', { detail: `${Math.round(reached * 100)} %` });
 }
 
 /** A code that somebody brings. */
-export type Brought = { readonly phone: string; readonly purpose: OtpPurpose; readonly code: string };
+export type SubmittedCode = { readonly phone: string; readonly purpose: OtpPurpose; readonly code: string };
 
 /**
  * Uses one try of a code that the same browser asked for, or the same address, but not the code itself. Runs outside the
@@ -191,20 +191,24 @@ export type Brought = { readonly phone: string; readonly purpose: OtpPurpose; re
  * @returns what {@link useCodes} takes
  * @throws AppError smsWrongCode (413); tooOften where an address tries codes that it did not ask for
  */
-export async function tryCode(ctx: Ctx, { phone, purpose, code }: Brought, field = 'code'): Promise<string> {
-  const given = {
+export async function tryCode(
+  ctx: Ctx,
+  { phone, purpose, code }: SubmittedCode,
+  field = 'code',
+): Promise<string> {
+  const attempt = {
     phoneHashes: phoneHashes(ctx, phone),
     codeHashes: ctx.keys.hashes('otp', codeText(phone, purpose, code.trim())),
     purpose,
     now: ctx.clock.now(),
   };
-  const byBrowser = await store.tryOtp(ctx.db, given, 'holder', [holderOf(ctx.codeHandle)]);
-  const { id } = byBrowser.isAsker
+  const byBrowser = await store.tryOtp(ctx.db, attempt, 'holder', [handleHash(ctx.codeHandle)]);
+  const { id } = byBrowser.isRequester
     ? byBrowser
-    : await store.tryOtp(ctx.db, given, 'network', ctx.keys.hashes('address', askerText(ctx)));
+    : await store.tryOtp(ctx.db, attempt, 'network', ctx.keys.hashes('address', requesterText(ctx)));
   if (id !== null) return id;
-  tell(ctx, 'code.wrong', { account: ctx.session?.accountId, detail: purpose });
-  const tries = byBrowser.isAsker ? [] : ([{ name: 'smsWrongAddress', key: ctx.network }] as const);
+  recordEvent(ctx, 'code.wrong', { account: ctx.session?.accountId, detail: purpose });
+  const tries = byBrowser.isRequester ? [] : ([{ name: 'smsWrongAddress', key: ctx.network }] as const);
   const passed = await countFailure(ctx, ctx.db, tries);
   throw passed === null ? new AppError('smsWrongCode', { field }) : tooOften(passed);
 }
@@ -219,7 +223,7 @@ export async function notify(ctx: Ctx, phone: string, notice: SmsNotice): Promis
   try {
     await ctx.sms.port?.notify?.(phone, notice);
   } catch (error) {
-    told(ctx, error, phone);
+    smsFailure(ctx, error, phone);
   }
 }
 
@@ -229,8 +233,8 @@ export async function eraseCodes(tx: Tx, hashes: readonly Buffer[]): Promise<voi
 }
 
 /** Lets a phone's codes be found under the current secret. */
-export async function renameCodes(tx: Tx, from: readonly Buffer[], to: Buffer): Promise<void> {
-  await store.renamePhone(tx, from, to);
+export async function rehashCodes(tx: Tx, from: readonly Buffer[], to: Buffer): Promise<void> {
+  await store.rehashPhone(tx, from, to);
 }
 
 /** How many codes a phone asked for since each of the instants. */
@@ -238,7 +242,7 @@ export async function countCodes(ctx: Pick<Ctx, 'db'>, hashes: readonly Buffer[]
   return store.countOtps(ctx.db, hashes, since);
 }
 
-const KEPT_MS = 366 * DAY_MS;
+const RETENTION_MS = 366 * DAY_MS;
 
 /**
  * Forgets who asked for codes that are over, and removes those of more than a year ago: until then they are counted in the
@@ -247,6 +251,6 @@ const KEPT_MS = 366 * DAY_MS;
  * @returns how many were removed
  */
 export async function purgeCodes(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<number> {
-  await store.forgetAskers(ctx.db, ctx.clock.now());
-  return store.dropOldOtps(ctx.db, new Date(ctx.clock.now().getTime() - KEPT_MS));
+  await store.clearRequesters(ctx.db, ctx.clock.now());
+  return store.dropOldOtps(ctx.db, new Date(ctx.clock.now().getTime() - RETENTION_MS));
 }

@@ -43,7 +43,7 @@ export async function failOtp(tx: Tx, id: string): Promise<void> {
 }
 
 /** A phone, what the code is for, and the code, as hashes. */
-export type Given = {
+export type CodeAttempt = {
   readonly phoneHashes: Hashes;
   readonly codeHashes: Hashes;
   readonly purpose: OtpPurpose;
@@ -51,24 +51,31 @@ export type Given = {
 };
 
 /** What came of a try: whether the asker has a live code, though its tries be used up, and its id where it was right. */
-export type Tried = { readonly isAsker: boolean; readonly id: string | null };
+export type AttemptResult = { readonly isRequester: boolean; readonly id: string | null };
 
 const ATTEMPTS = { holder: 'attempts', network: 'network_attempts' } as const;
 
 /** Uses one try of the live codes that a browser, or an address, has asked for, in one statement. */
-export async function tryOtp(tx: Tx, given: Given, by: keyof typeof ATTEMPTS, asker: Hashes): Promise<Tried> {
+export async function tryOtp(
+  tx: Tx,
+  attempt: CodeAttempt,
+  by: keyof typeof ATTEMPTS,
+  requester: Hashes,
+): Promise<AttemptResult> {
   const attempts = sql.ref(ATTEMPTS[by]);
   const { rows } = await sql<{ is_asker: boolean; id: string | null }>`
     WITH tried AS (
       UPDATE otp SET ${attempts} = ${attempts} + 1
-      WHERE phone_hmac IN (${sql.join(given.phoneHashes)}) AND purpose = ${given.purpose} AND state = 'live'
-        AND ${sql.ref(by)} IN (${sql.join(asker)}) AND ${attempts} < ${BOUNDS.codeTries.limit} AND expires_at > ${given.now}
-      RETURNING id, code_hmac IN (${sql.join(given.codeHashes)}) AS is_right)
+      WHERE phone_hmac IN (${sql.join(attempt.phoneHashes)}) AND purpose = ${attempt.purpose} AND state = 'live'
+        AND ${sql.ref(by)} IN (${sql.join(requester)}) AND ${attempts} < ${BOUNDS.codeTries.limit} AND expires_at > ${attempt.now}
+      RETURNING id, code_hmac IN (${sql.join(attempt.codeHashes)}) AS is_right)
     SELECT (SELECT id FROM tried WHERE is_right LIMIT 1) AS id, EXISTS (
       SELECT 1 FROM otp
-      WHERE phone_hmac IN (${sql.join(given.phoneHashes)}) AND purpose = ${given.purpose} AND state = 'live'
-        AND ${sql.ref(by)} IN (${sql.join(asker)}) AND expires_at > ${given.now}) AS is_asker`.execute(tx);
-  return { isAsker: rows[0]?.is_asker === true, id: rows[0]?.id ?? null };
+      WHERE phone_hmac IN (${sql.join(attempt.phoneHashes)}) AND purpose = ${attempt.purpose} AND state = 'live'
+        AND ${sql.ref(by)} IN (${sql.join(requester)}) AND expires_at > ${attempt.now}) AS is_asker`.execute(
+    tx,
+  );
+  return { isRequester: rows[0]?.is_asker === true, id: rows[0]?.id ?? null };
 }
 
 /** Uses codes up. @returns whether all of them were live until now */
@@ -98,12 +105,12 @@ export async function dropOtps(tx: Tx, phoneHashes: Hashes): Promise<void> {
 }
 
 /** Names a phone's codes by another hash of it. */
-export async function renamePhone(tx: Tx, from: Hashes, to: Buffer): Promise<void> {
+export async function rehashPhone(tx: Tx, from: Hashes, to: Buffer): Promise<void> {
   await tx.updateTable('otp').set({ phone_hmac: to }).where('phone_hmac', 'in', from).execute();
 }
 
 /** Forgets who asked for codes that are over. */
-export async function forgetAskers(tx: Tx, now: Date): Promise<void> {
+export async function clearRequesters(tx: Tx, now: Date): Promise<void> {
   await tx
     .updateTable('otp')
     .set({ holder: null, network: null })

@@ -8,8 +8,8 @@ import { findSwitches, saveSwitch } from './switches.store.ts';
 export type Switch = { readonly key: SwitchKey; readonly value: boolean };
 
 /** As users see them: kept in memory until the operator changes one. */
-export async function listKeptSwitches(ctx: Pick<Ctx, 'db' | 'kept'>): Promise<readonly Switch[]> {
-  return ctx.kept.of('feature_switch', () => listSwitches(ctx));
+export async function cachedSwitches(ctx: Pick<Ctx, 'db' | 'cache'>): Promise<readonly Switch[]> {
+  return ctx.cache.get('feature_switch', () => listSwitches(ctx));
 }
 
 export async function listSwitches(ctx: Pick<Ctx, 'db'>): Promise<readonly Switch[]> {

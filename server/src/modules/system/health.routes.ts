@@ -3,7 +3,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../../context.ts';
-import { isDatabaseThere } from './health.service.ts';
+import { isDatabaseReachable } from './health.service.ts';
 
 /** Whether the server wants requests; one that is stopping does not, and answers those that come all the same. */
 export type Readiness = { isStopping: boolean };
@@ -12,7 +12,7 @@ export function healthRoutes(app: FastifyInstance, { database }: Parts, readines
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     if (readiness.isStopping) return reply.code(503).send({ status: 'stopping' });
-    if (!(await isDatabaseThere(database.db)))
+    if (!(await isDatabaseReachable(database.db)))
       return reply.code(503).send({ status: 'database unreachable' });
     return { status: 'ready' };
   });

@@ -1,18 +1,18 @@
 /** Whether the server can do its work. */
 import { SECOND_MS } from '../../duration.ts';
 import type { Db } from '../../db/tables.ts';
-import { askDatabase } from './health.store.ts';
+import { pingDatabase } from './health.store.ts';
 
 /** A supervisor does not wait for a database that is frozen. */
-const PATIENCE_MS = 1.5 * SECOND_MS;
+const TIMEOUT_MS = 1.5 * SECOND_MS;
 
 /** Whether the database answers, and soon. */
-export async function isDatabaseThere(db: Db): Promise<boolean> {
+export async function isDatabaseReachable(db: Db): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+    timer = setTimeout(() => resolve(false), TIMEOUT_MS);
   });
-  const answer = askDatabase(db).then(
+  const answer = pingDatabase(db).then(
     () => true,
     () => false,
   );

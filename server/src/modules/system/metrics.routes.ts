@@ -20,7 +20,7 @@ export function metricsRoutes(app: FastifyInstance, { metrics, config }: Parts):
 
 function hasToken(request: FastifyRequest, { METRICS_TOKEN }: Config): boolean {
   if (METRICS_TOKEN === undefined) return false;
-  const given = createHash('sha256').update(String(request.headers.authorization ?? ''));
+  const received = createHash('sha256').update(String(request.headers.authorization ?? ''));
   const expected = createHash('sha256').update(`Bearer ${METRICS_TOKEN}`);
-  return timingSafeEqual(given.digest(), expected.digest());
+  return timingSafeEqual(received.digest(), expected.digest());
 }

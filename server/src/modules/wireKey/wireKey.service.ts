@@ -11,13 +11,13 @@ import type { Db, Tx, WireKeyRow } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { DAY_MS, SECOND_MS } from '../../duration.ts';
 import { AppError, StartError } from '../../errors.ts';
-import { tell } from '../../events.ts';
+import { recordEvent } from '../../events.ts';
 import type { Clock, WireKey, WireKeys } from '../../ports.ts';
 import * as store from './wireKey.store.ts';
 
 const RETIRED_MS = DAY_MS;
 /** A key id nobody knows makes a server look into the database, at most so often. */
-const LOOK_AGAIN_MS = 5 * SECOND_MS;
+const REFRESH_GAP_MS = 5 * SECOND_MS;
 
 const makePair = promisify(generateKeyPair);
 
@@ -25,20 +25,20 @@ type KeyCtx = { readonly db: Db; readonly keys: Keys; readonly clock: Clock };
 
 /** Loads the key pairs, or makes the first. */
 export async function loadWireKeys(ctx: KeyCtx): Promise<WireKeys> {
-  let held = await loadOrMake(ctx);
+  let loaded = await loadOrMake(ctx);
   let lookedAt = ctx.clock.now().getTime();
   const refresh = async () => {
     const rows = await store.findKeys(ctx.db, ctx.clock.now());
     lookedAt = ctx.clock.now().getTime();
-    if (rows.length > 0) held = rows.map((row) => openRow(ctx.keys, row));
+    if (rows.length > 0) loaded = rows.map((row) => openRow(ctx.keys, row));
   };
   return {
-    newest: () => held[0] as WireKey,
+    newest: () => loaded[0] as WireKey,
     candidates: async (kid) => {
-      if (kid === '') return held;
-      const isOld = Math.abs(ctx.clock.now().getTime() - lookedAt) > LOOK_AGAIN_MS;
-      if (isOld && !held.some((key) => key.kid === kid)) await refresh();
-      return held.filter((key) => key.kid === kid);
+      if (kid === '') return loaded;
+      const isOld = Math.abs(ctx.clock.now().getTime() - lookedAt) > REFRESH_GAP_MS;
+      if (isOld && !loaded.some((key) => key.kid === kid)) await refresh();
+      return loaded.filter((key) => key.kid === kid);
     },
     refresh,
   };
@@ -90,10 +90,10 @@ export async function rotateWireKey(ctx: SystemCtx, tx: Tx): Promise<string> {
 }
 
 /** Seals the private keys under the current secret. @returns how many were not */
-export async function sealWireKeysAnew(ctx: SystemCtx, tx: Tx): Promise<number> {
+export async function reencryptWireKeys(ctx: SystemCtx, tx: Tx): Promise<number> {
   const old = (await store.findAllKeys(tx)).filter((row) => !ctx.keys.isCurrent(row.private_enc));
   for (const { kid, private_enc: sealed } of old)
-    await store.sealKeyAnew(tx, kid, ctx.keys.seal(ctx.keys.open(sealed)));
+    await store.saveSealedKey(tx, kid, ctx.keys.seal(ctx.keys.open(sealed)));
   return old.length;
 }
 
@@ -114,7 +114,7 @@ export async function readPayload(
     if (await useOnce(ctx, ctx.db, nonce, NONCE_LIFE_MS)) return fields;
     throw new AppError('badSecret', { field: 'p' });
   } catch (error) {
-    if (error instanceof AppError) tell(ctx, 'payload.refused', { detail: error.reason });
+    if (error instanceof AppError) recordEvent(ctx, 'payload.refused', { detail: error.reason });
     throw error;
   }
 }

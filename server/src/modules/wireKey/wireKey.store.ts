@@ -38,7 +38,7 @@ export async function retireKeys(tx: Tx, except: string, until: Date): Promise<v
     .execute();
 }
 
-export async function sealKeyAnew(tx: Tx, kid: string, sealed: Buffer): Promise<void> {
+export async function saveSealedKey(tx: Tx, kid: string, sealed: Buffer): Promise<void> {
   await tx.updateTable('wire_key').set({ private_enc: sealed }).where('kid', '=', kid).execute();
 }
 

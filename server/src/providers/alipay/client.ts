@@ -54,7 +54,7 @@ export function alipay(settings: AlipaySettings, clock: Clock): PayPort {
     );
   return {
     channel: 'alipay',
-    begin: async (order) => {
+    startPayment: async (order) => {
       const isPage = order.scene === 'page';
       const url = gateway.pageUrl(
         isPage ? 'alipay.trade.page.pay' : 'alipay.trade.wap.pay',

@@ -23,7 +23,7 @@ type Call = {
 };
 
 /** A refusal in the provider's words, or null where the error is something else. */
-type Refused = { readonly status: number; readonly code: string };
+type Refusal = { readonly status: number; readonly code: string };
 
 const TRADE = z.object({
   appid: z.string().optional(),
@@ -67,26 +67,28 @@ export function wechatPay(settings: WechatPaySettings): PayPort {
   const call = (path: string) => client.chain(path) as unknown as Call;
   return {
     channel: 'wechat',
-    begin: async (order) => {
+    startPayment: async (order) => {
       const path = `v3/pay/transactions/${order.scene}`;
-      const answer = await trusted(() => call(path).post(bodyOf(settings, order)));
+      const answer = await callTrusted(() => call(path).post(bodyOf(settings, order)));
       return startOf(settings, order, answer);
     },
     query: async (orderNo) => {
       const path = `v3/pay/transactions/out-trade-no/${orderNo}`;
-      const asked = trusted(() => call(path).get({ params: { mchid: mchId } }));
-      const answer = await asked.catch((error: unknown) => ifRefused(error, ['ORDER_NOT_EXIST'], null));
+      const request = callTrusted(() => call(path).get({ params: { mchid: mchId } }));
+      const answer = await request.catch((error: unknown) =>
+        valueIfRefused(error, ['ORDER_NOT_EXIST'], null),
+      );
       return answer === null ? NO_TRADE : tradeOf({ mchId, appId, orderNo }, answer);
     },
     close: async (orderNo) => {
       const path = `v3/pay/transactions/out-trade-no/${orderNo}/close`;
       const fine = ['ORDER_NOT_EXIST', 'ORDERPAID', 'ORDER_CLOSED', 'ORDERCLOSED'];
-      await trusted(() => call(path).post({ mchid: mchId })).catch((error: unknown) =>
-        ifRefused(error, fine, null),
+      await callTrusted(() => call(path).post({ mchid: mchId })).catch((error: unknown) =>
+        valueIfRefused(error, fine, null),
       );
     },
     refund: async (refund) => {
-      const answer = await trusted(() =>
+      const answer = await callTrusted(() =>
         call('v3/refund/domestic/refunds').post({
           out_trade_no: refund.orderNo,
           out_refund_no: refund.refundNo,
@@ -98,16 +100,18 @@ export function wechatPay(settings: WechatPaySettings): PayPort {
       return refundOf(refund.refundNo, answer);
     },
     queryRefund: async ({ refundNo }) => {
-      const asked = trusted(() => call(`v3/refund/domestic/refunds/${refundNo}`).get());
-      const answer = await asked.catch((error: unknown) => ifRefused(error, ['RESOURCE_NOT_EXISTS'], null));
+      const request = callTrusted(() => call(`v3/refund/domestic/refunds/${refundNo}`).get());
+      const answer = await request.catch((error: unknown) =>
+        valueIfRefused(error, ['RESOURCE_NOT_EXISTS'], null),
+      );
       return answer === null ? { state: 'none', refundId: '', acceptedAt: null } : refundOf(refundNo, answer);
     },
     bill: async (day) => {
       const params = { bill_date: day, bill_type: 'ALL' };
-      const asked = trusted(() => call('v3/bill/tradebill').get({ params }));
-      const answer = await asked
-        .catch((error: unknown) => ifRefused(error, ['NO_STATEMENT_EXIST'], 'none' as const))
-        .catch((error: unknown) => ifRefused(error, ['STATEMENT_CREATING'], null));
+      const request = callTrusted(() => call('v3/bill/tradebill').get({ params }));
+      const answer = await request
+        .catch((error: unknown) => valueIfRefused(error, ['NO_STATEMENT_EXIST'], 'none' as const))
+        .catch((error: unknown) => valueIfRefused(error, ['STATEMENT_CREATING'], null));
       if (answer === 'none') return [];
       return answer === null ? null : parseWechatBill(await download(settings, call, answer));
     },
@@ -118,7 +122,7 @@ export function wechatPay(settings: WechatPaySettings): PayPort {
 const NO_TRADE: Trade = { state: 'none', txn: '', amountFen: 0, paidAt: null };
 
 /** Runs a call and turns what the client throws into our words. */
-async function trusted(call: () => Promise<Http>): Promise<unknown> {
+async function callTrusted(call: () => Promise<Http>): Promise<unknown> {
   try {
     return (await call()).data;
   } catch (error) {
@@ -128,7 +132,7 @@ async function trusted(call: () => Promise<Http>): Promise<unknown> {
     };
     // The client's own finding about the signature of an answer that claims success.
     if (code.startsWith('EV3_')) throw new ProviderError('untrusted', code);
-    const refused: Refused | null =
+    const refused: Refusal | null =
       response === undefined || response.status >= 500
         ? null
         : { status: response.status, code: String(response.data?.code ?? `HTTP ${response.status}`) };
@@ -139,7 +143,7 @@ async function trusted(call: () => Promise<Http>): Promise<unknown> {
 }
 
 /** A value instead of a refusal that is one of these. */
-function ifRefused<T>(error: unknown, codes: readonly string[], value: T): T {
+function valueIfRefused<T>(error: unknown, codes: readonly string[], value: T): T {
   if (error instanceof ProviderError && error.fault === 'refused' && codes.includes(error.code)) return value;
   throw error;
 }
@@ -198,9 +202,9 @@ function jsapiOf(settings: WechatPaySettings, prepayId: string): PayStart {
   };
 }
 
-type Asked = { readonly mchId: string; readonly appId: string; readonly orderNo: string };
+type OrderRef = { readonly mchId: string; readonly appId: string; readonly orderNo: string };
 
-function tradeOf({ mchId, appId, orderNo }: Asked, answer: unknown): Trade {
+function tradeOf({ mchId, appId, orderNo }: OrderRef, answer: unknown): Trade {
   const trade = parsed(TRADE, answer);
   const isOurs = trade.mchid === mchId && (trade.appid ?? appId) === appId && trade.out_trade_no === orderNo;
   if (!isOurs) throw new ProviderError('untrusted', 'another order');
@@ -232,7 +236,7 @@ async function download(
   const url = new URL(address);
   if (url.origin !== new URL(settings.origin).origin || url.pathname !== '/v3/billdownload/file')
     throw new ProviderError('untrusted', 'bill address');
-  const bytes = await trusted(() =>
+  const bytes = await callTrusted(() =>
     call('v3/billdownload/file').get({
       params: Object.fromEntries(url.searchParams),
       responseType: 'arraybuffer',

@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { networkOf } from '../network.ts';
 import { failure } from './failure.ts';
-import { answer } from './onError.ts';
+import { sendFailure } from './onError.ts';
 
 /** Headers of an answer that no plugin has seen. */
 const SAFE_HEADERS = {
@@ -17,7 +17,7 @@ const SAFE_HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-const BARE_HEADERS = {
+const RAW_HEADERS = {
   ...SAFE_HEADERS,
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
@@ -37,7 +37,7 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
 
 /** Answers an address that the router cannot read; no hook has run for it. */
 export function onBadAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
-  answer(new AppError('badInput', { msg: '请求地址有误' }), reply.headers(SAFE_HEADERS));
+  sendFailure(new AppError('badInput', { msg: '请求地址有误' }), reply.headers(SAFE_HEADERS));
 }
 
 /** Answers a request that could not be read, and ends its connection. */
@@ -46,13 +46,13 @@ export function onClientError(error: Error & { code?: string }, socket: Socket):
     socket.destroy();
     return;
   }
-  const { status, body } = bareAnswer(new AppError(REASONS[error.code ?? ''] ?? 'badInput'));
-  const headers = Object.entries({ ...BARE_HEADERS, 'content-length': Buffer.byteLength(body) });
+  const { status, body } = rawFailure(new AppError(REASONS[error.code ?? ''] ?? 'badInput'));
+  const headers = Object.entries({ ...RAW_HEADERS, 'content-length': Buffer.byteLength(body) });
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   socket.end(`HTTP/1.1 ${status} ${STATUS_TEXTS[status] ?? 'Bad Request'}\r\n${lines}\r\n${body}`);
 }
 
-function bareAnswer(error: AppError): { status: number; body: string } {
+function rawFailure(error: AppError): { status: number; body: string } {
   return { status: error.status, body: JSON.stringify(failure(error)) };
 }
 
@@ -65,12 +65,12 @@ export function checkFraming({ raw }: FastifyRequest): void {
 }
 
 /** Bounds connections, in all and (where no proxy stands before us) of one address. */
-export function guardConnections(app: FastifyInstance, config: Config): void {
+export function limitConnections(app: FastifyInstance, config: Config): void {
   const server: Server = app.server;
   server.maxConnections = config.MAX_CONNECTIONS;
   server.on('checkExpectation', (_request, response: ServerResponse) => {
-    const { status, body } = bareAnswer(new AppError('badExpectation'));
-    response.writeHead(status, { ...BARE_HEADERS, 'content-length': Buffer.byteLength(body) }).end(body);
+    const { status, body } = rawFailure(new AppError('badExpectation'));
+    response.writeHead(status, { ...RAW_HEADERS, 'content-length': Buffer.byteLength(body) }).end(body);
   });
   if (config.TRUST_PROXY > 0) return;
   const open = new Map<string, number>();

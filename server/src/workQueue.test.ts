@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createLane } from './lane.ts';
+import { createWorkQueue } from './workQueue.ts';
 
-describe('createLane', () => {
+describe('createWorkQueue', () => {
   it('lets two run, three wait in the order they came, and refuses the sixth', async () => {
-    const lane = createLane(2, 3, () => new RangeError('full'));
+    const lane = createWorkQueue(2, 3, () => new RangeError('full'));
     const open: (() => void)[] = [];
     const begun: number[] = [];
     const work = (index: number) =>
@@ -26,7 +26,7 @@ describe('createLane', () => {
   });
 
   it('gives a place that is free to who waits, not to who comes at that moment', async () => {
-    const lane = createLane(1, 3, () => new RangeError('full'));
+    const lane = createWorkQueue(1, 3, () => new RangeError('full'));
     let running = 0;
     const most: number[] = [];
     const work = async () => {
@@ -48,7 +48,7 @@ describe('createLane', () => {
   });
 
   it('goes on after work that fails', async () => {
-    const lane = createLane(1, 1, () => new RangeError('full'));
+    const lane = createWorkQueue(1, 1, () => new RangeError('full'));
     const failing = lane.run(async () => {
       throw new TypeError('broken');
     });

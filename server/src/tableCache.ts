@@ -5,36 +5,36 @@
 import { SECOND_MS } from './duration.ts';
 import type { Clock } from './ports.ts';
 
-const KEPT_MS = 30 * SECOND_MS;
+const TTL_MS = 30 * SECOND_MS;
 
 /** Tables whose rows are kept. */
-export type KeptTable = 'feature_switch' | 'holiday_notice' | 'link_key' | 'quota_limit' | 'wire_key';
+export type CachedTable = 'feature_switch' | 'holiday_notice' | 'link_key' | 'quota_limit' | 'wire_key';
 
 /** What is kept. */
-export type Kept = {
+export type TableCache = {
   /** The value of a table, read where it is not kept. */
-  readonly of: <T>(table: KeptTable, read: () => Promise<T>) => Promise<T>;
+  readonly get: <T>(table: CachedTable, read: () => Promise<T>) => Promise<T>;
   /** Forgets what was read from a table, or everything where none is named. */
-  readonly forget: (table?: string) => void;
+  readonly invalidate: (table?: string) => void;
 };
 
-export function createKept(clock: Clock): Kept {
+export function createTableCache(clock: Clock): TableCache {
   const values = new Map<string, { value: Promise<unknown>; until: number }>();
   return {
-    of: async <T>(table: KeptTable, read: () => Promise<T>): Promise<T> => {
+    get: async <T>(table: CachedTable, read: () => Promise<T>): Promise<T> => {
       const now = clock.now().getTime();
       const found = values.get(table);
-      if (found !== undefined && found.until > now && found.until <= now + KEPT_MS)
+      if (found !== undefined && found.until > now && found.until <= now + TTL_MS)
         return found.value as Promise<T>;
       const value = read();
-      const entry = { value, until: now + KEPT_MS };
+      const entry = { value, until: now + TTL_MS };
       values.set(table, entry);
       value.catch(() => {
         if (values.get(table) === entry) values.delete(table);
       });
       return value;
     },
-    forget: (table) => {
+    invalidate: (table) => {
       if (table === undefined) values.clear();
       else values.delete(table);
     },

@@ -1,251 +1,55 @@
 /**
- * Every limit that is counted in a window of time, across servers. The page docs/LIMITS.md is made from this table and from
- * that of `bounds.ts` (server/test/pages.test.ts).
+ * Every limit that is counted in a window of time, across servers: one row a line. docs/LIMITS.md is generated from this table
+ * and that of `bounds.ts` (`npm run pages`).
  */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './duration.ts';
 
-/** So many in a window that opens with the first. */
+/** A number allowed in a window, which opens with the first one counted. */
 export type Rate = {
   readonly limit: number;
   readonly windowMs: number;
-  /** What is counted, by what it is counted, and why: for the page. */
+  /** What is counted, by which key, and why: for the page. */
   readonly what: string;
   readonly per: string;
   readonly why: string;
 };
 
+const rate = (limit: number, windowMs: number, per: string, what: string, why: string): Rate => ({ limit, windowMs, what, per, why });
+
 export const RATES = {
-  passwordPair: {
-    limit: 5,
-    windowMs: 15 * MINUTE_MS,
-    what: 'wrong passwords',
-    per: 'account and address',
-    why: 'guessing stops after five, for the one who guesses and for nobody else',
-  },
-  passwordDevice: {
-    limit: 10,
-    windowMs: 15 * MINUTE_MS,
-    what: 'wrong passwords from a device that has logged in before',
-    per: 'account and device',
-    why: 'strangers cannot lock the owner out of the devices they use',
-  },
-  passwordAccount: {
-    limit: 50,
-    windowMs: HOUR_MS,
-    what: 'wrong passwords from unknown devices',
-    per: 'account',
-    why: 'guessing from many addresses; known devices and codes by SMS still come in',
-  },
-  passwordAddress: {
-    limit: 100,
-    windowMs: 15 * MINUTE_MS,
-    what: 'wrong passwords',
-    per: 'address',
-    why: 'one password tried on many names; an office or a carrier behind one address still works',
-  },
-  proof: {
-    limit: 10,
-    windowMs: 15 * MINUTE_MS,
-    what: 'wrong passwords before a change of password, phone or a deletion',
-    per: 'account',
-    why: 'a stolen session cannot guess the password; a code to the phone still works',
-  },
-  credentialsAccount: {
-    limit: 20,
-    windowMs: DAY_MS,
-    what: 'changes of the password or the phone, and leavings',
-    per: 'account and way of proof',
-    why: 'each leaves a row in the audit and is work; who knows the password cannot use up those of who has the phone',
-  },
-  passkeyAddress: {
-    limit: 50,
-    windowMs: 15 * MINUTE_MS,
-    what: 'wrong answers of passkeys',
-    per: 'address',
-    why: 'a signature cannot be guessed; trying costs work all the same',
-  },
-  passkeyAccount: {
-    limit: 30,
-    windowMs: DAY_MS,
-    what: 'passkeys begun and renamed',
-    per: 'account',
-    why: 'each that is added leaves a row in the audit; one can always be removed',
-  },
-  registerAddress: {
-    limit: 100,
-    windowMs: HOUR_MS,
-    what: 'accounts registered by name',
-    per: 'address',
-    why: 'mass registration',
-  },
-  smsGap: {
-    limit: 1,
-    windowMs: MINUTE_MS,
-    what: 'codes',
-    per: 'phone and who asks: its known devices, its other sessions, else an address (IPv6: a /48)',
-    why: 'a second code before the first can arrive is useless; counted by who asks, so that one client cannot use up the minute of another',
-  },
-  smsOwnHour: {
-    limit: 5,
-    windowMs: HOUR_MS,
-    what: 'codes that its owner asks for, within a session or on a known device',
-    per: 'phone; known devices and other sessions apart',
-    why: 'strangers use up none of these, nor does who has stolen a session',
-  },
-  smsOwnDay: {
-    limit: 10,
-    windowMs: DAY_MS,
-    what: 'codes that its owner asks for, within a session or on a known device',
-    per: 'phone; known devices and other sessions apart',
-    why: 'a phone is not flooded',
-  },
-  smsOwnAddress: {
-    limit: 100,
-    windowMs: HOUR_MS,
-    what: 'codes that owners ask for, within a session or on a known device',
-    per: 'address',
-    why: 'pumping; who else is behind an address uses up `SMS_ADDRESS_CAP`, not this',
-  },
-  smsPairHour: {
-    limit: 3,
-    windowMs: HOUR_MS,
-    what: 'codes that anybody else asks for',
-    per: 'phone and address (IPv6: a /48)',
-    why: 'one address cannot use up what is left for its owner on a new device',
-  },
-  smsPairDay: {
-    limit: 5,
-    windowMs: DAY_MS,
-    what: 'codes that anybody else asks for',
-    per: 'phone and address (IPv6: a /48)',
-    why: 'one address cannot use up what is left for its owner on a new device',
-  },
-  smsPhoneHour: {
-    limit: 12,
-    windowMs: HOUR_MS,
-    what: 'codes that anybody else asks for',
-    per: 'phone',
-    why: 'a phone is not flooded; see `smsFirstAsked`',
-  },
-  smsPhoneDay: {
-    limit: 20,
-    windowMs: DAY_MS,
-    what: 'codes that anybody else asks for',
-    per: 'phone',
-    why: 'a phone is not flooded, and guesses at codes of six digits are at most two hundred a day',
-  },
-  smsWrongAddress: {
-    limit: 100,
-    windowMs: 15 * MINUTE_MS,
-    what: 'wrong codes by SMS, but for those a browser asked for itself',
-    per: 'address',
-    why: 'codes tried on many phones; who has it right is let in all the same',
-  },
-  consentAccount: {
-    limit: 50,
-    windowMs: DAY_MS,
-    what: 'consents, but for those that are taken back',
-    per: 'account',
-    why: 'each leaves a row that is kept; what was given can always be taken back',
-  },
-  profileAccount: {
-    limit: 30,
-    windowMs: DAY_MS,
-    what: 'changes of the profile',
-    per: 'account',
-    why: 'each leaves a row in the audit',
-  },
-  avatarAccount: {
-    limit: 20,
-    windowMs: DAY_MS,
-    what: 'changes of the avatar',
-    per: 'account',
-    why: 'each is work on a picture and a row in the audit',
-  },
-  exportAccount: {
-    limit: 3,
-    windowMs: DAY_MS,
-    what: 'exports of the own data',
-    per: 'account',
-    why: 'an export reads everything an account holds',
-  },
-  calendarAccount: {
-    limit: 30,
-    windowMs: DAY_MS,
-    what: 'calendars opened, and addresses of calendars changed',
-    per: 'account',
-    why: 'each leaves a row in the audit',
-  },
-  calendarRead: {
-    limit: 60,
-    windowMs: HOUR_MS,
-    what: 'readings of a calendar that is subscribed to',
-    per: 'calendar',
-    why: 'each is made from the records of an account; programs ask a few times a day',
-  },
-  calendarReadAccount: {
-    limit: 200,
-    windowMs: HOUR_MS,
-    what: 'readings of calendars that are subscribed to',
-    per: 'account',
-    why: 'ten calendars cannot ask ten times as much of the server',
-  },
-  calendarMiss: {
-    limit: 60,
-    windowMs: HOUR_MS,
-    what: 'addresses of calendars that there are not',
-    per: 'address',
-    why: 'an address cannot be guessed; trying costs work all the same',
-  },
-  feedbackAccount: {
-    limit: 20,
-    windowMs: DAY_MS,
-    what: 'letters',
-    per: 'account',
-    why: 'letters and their pictures are kept',
-  },
-  feedbackAddress: {
-    limit: 20,
-    windowMs: HOUR_MS,
-    what: 'letters',
-    per: 'address',
-    why: 'letters need no account',
-  },
-  orderAccount: {
-    limit: 30,
-    windowMs: HOUR_MS,
-    what: 'orders placed',
-    per: 'account',
-    why: 'each order is a request to a payment provider',
-  },
-  orderMoves: {
-    limit: 100,
-    windowMs: HOUR_MS,
-    what: 'payments begun, gone on with and given up',
-    per: 'account',
-    why: 'each asks a payment provider, who has a limit for all of us; a repeat of an order is none of the orders above',
-  },
-  orderAsking: {
-    limit: 300,
-    windowMs: HOUR_MS,
-    what: 'looks at an order that ask the payment provider',
-    per: 'account',
-    why: 'the page of a payment may ask every few seconds, a program not for ever',
-  },
-  codeAccount: {
-    limit: 5,
-    windowMs: HOUR_MS,
-    what: 'wrong activation codes',
-    per: 'account',
-    why: '70 random bits cannot be guessed, from however many accounts: an address has no limit that would shut others out',
-  },
-  linkAccount: {
-    limit: 200,
-    windowMs: DAY_MS,
-    what: 'links to charts signed',
-    per: 'account',
-    why: 'a link is made by hand; without an end one account could sign for everybody',
-  },
+  passwordPair: rate(5, 15 * MINUTE_MS, 'account and address', 'wrong passwords', 'guessing stops after five, only for the client that guesses'),
+  passwordDevice: rate(10, 15 * MINUTE_MS, 'account and device', 'wrong passwords from a device that has logged in before', 'strangers cannot lock the owner out of known devices'),
+  passwordAccount: rate(50, HOUR_MS, 'account', 'wrong passwords from unknown devices', 'guessing from many addresses; known devices and codes by SMS still work'),
+  passwordAddress: rate(100, 15 * MINUTE_MS, 'address', 'wrong passwords', 'one password tried on many names; an office or a carrier behind one address still works'),
+  proof: rate(10, 15 * MINUTE_MS, 'account', 'wrong passwords before a change of password, phone or a deletion', 'a stolen session cannot guess the password; a code to the phone still works'),
+  credentialsAccount: rate(20, DAY_MS, 'account and kind of proof', 'changes of the password or the phone, and requests for deletion', 'each writes an audit row; a client that knows the password cannot use up the changes of the one that has the phone'),
+  passkeyAddress: rate(50, 15 * MINUTE_MS, 'address', 'wrong passkey assertions', 'a signature cannot be guessed, but each try costs work'),
+  passkeyAccount: rate(30, DAY_MS, 'account', 'passkeys begun and renamed', 'each one added writes an audit row; removing one is always possible'),
+  registerAddress: rate(100, HOUR_MS, 'address', 'accounts registered by name', 'mass registration'),
+  smsGap: rate(1, MINUTE_MS, 'phone and requester: its known devices, its other sessions, else an address (IPv6: a /48)', 'codes', 'a second code before the first can arrive is useless; counted by requester, so that one client cannot use up the minute of another'),
+  smsOwnHour: rate(5, HOUR_MS, 'phone; known devices and other sessions apart', 'codes requested by the owner, within a session or on a known device', 'strangers use up none of these, nor does a stolen session'),
+  smsOwnDay: rate(10, DAY_MS, 'phone; known devices and other sessions apart', 'codes requested by the owner, within a session or on a known device', 'a phone is not flooded'),
+  smsOwnAddress: rate(100, HOUR_MS, 'address', 'codes requested by owners, within a session or on a known device', 'pumping; other clients behind the address use up `SMS_ADDRESS_CAP`, not this'),
+  smsPairHour: rate(3, HOUR_MS, 'phone and address (IPv6: a /48)', 'codes requested by any other client', 'one address cannot use up what is left for the owner on a new device'),
+  smsPairDay: rate(5, DAY_MS, 'phone and address (IPv6: a /48)', 'codes requested by any other client', 'one address cannot use up what is left for the owner on a new device'),
+  smsPhoneHour: rate(12, HOUR_MS, 'phone', 'codes requested by any other client', 'a phone is not flooded; see `smsFirstRequest`'),
+  smsPhoneDay: rate(20, DAY_MS, 'phone', 'codes requested by any other client', 'a phone is not flooded, and guesses at codes of six digits are at most two hundred a day'),
+  smsWrongAddress: rate(100, 15 * MINUTE_MS, 'address', 'wrong codes by SMS, except those a browser requested itself', 'codes tried on many phones; a right code still works'),
+  consentAccount: rate(50, DAY_MS, 'account', 'consents, except withdrawals', 'each adds a row that stays; a consent can always be withdrawn'),
+  profileAccount: rate(30, DAY_MS, 'account', 'changes of the profile', 'each writes an audit row'),
+  avatarAccount: rate(20, DAY_MS, 'account', 'changes of the avatar', 'each re-encodes a picture and writes an audit row'),
+  exportAccount: rate(3, DAY_MS, 'account', 'exports of personal data', 'an export reads everything an account has'),
+  calendarAccount: rate(30, DAY_MS, 'account', 'calendars opened, and their addresses changed', 'each writes an audit row'),
+  calendarRead: rate(60, HOUR_MS, 'calendar', 'reads of a subscribed calendar', 'each is made from the records of an account; programs ask a few times a day'),
+  calendarReadAccount: rate(200, HOUR_MS, 'account', 'reads of subscribed calendars', 'ten calendars cannot cost ten times as much'),
+  calendarMiss: rate(60, HOUR_MS, 'address', 'addresses of calendars that do not exist', 'an address cannot be guessed, but each try costs work'),
+  feedbackAccount: rate(20, DAY_MS, 'account', 'feedback messages', 'messages and their pictures are stored'),
+  feedbackAddress: rate(20, HOUR_MS, 'address', 'feedback messages', 'feedback needs no account'),
+  orderAccount: rate(30, HOUR_MS, 'account', 'orders placed', 'each order is a request to a payment provider'),
+  orderMoves: rate(100, HOUR_MS, 'account', 'payments started, continued and cancelled', 'each is a request to a payment provider, which limits us as a whole; a repeated order is not counted above'),
+  orderAsking: rate(300, HOUR_MS, 'account', 'order queries that reach the payment provider', 'the payment page may poll every few seconds, a program not for ever'),
+  codeAccount: rate(5, HOUR_MS, 'account', 'wrong activation codes', '70 random bits cannot be guessed, from however many accounts; a limit by address would shut others out'),
+  linkAccount: rate(200, DAY_MS, 'account', 'chart links signed', 'a link is made by hand; without a limit one account could sign for everyone'),
 } as const satisfies Record<string, Rate>;
 
 /** Name of a limit. */

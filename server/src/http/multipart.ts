@@ -56,7 +56,7 @@ async function collect(file: MultipartFile['file'], own: { bytes: number }): Pro
     own.bytes += chunk.length;
     bytesInMemory += chunk.length;
     if (own.bytes > BOUNDS.form.limit) throw formTooLarge();
-    if (bytesInMemory > BOUNDS.picturesHeld.limit) throw new AppError('busy', { retryAfterSec: 10 });
+    if (bytesInMemory > BOUNDS.picturesInMemory.limit) throw new AppError('busy', { retryAfterSec: 10 });
     chunks.push(chunk);
   }
   if (file.truncated) throw new AppError('tooLarge', { field: 'images', msg: '图片过大，每张不超过 8 MB' });

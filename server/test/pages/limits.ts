@@ -45,32 +45,36 @@ function size({ limit, unit }: Bound): string {
   }
 }
 
-/** Limits that an operator sets: what they bound, and their value where nothing is said. */
+/** Limits that an operator sets: what they bound, and by which key. */
 const CONFIGURED = {
   REQUESTS_PER_MINUTE: [
-    'calls a minute, each process by itself',
+    'calls a minute, counted by process',
     'address',
     'files and health are not counted, unknown addresses are; for synchronisation see `syncShare`',
   ],
   WRITES_PER_MINUTE: [
     'records written a minute',
     'account',
-    'the first 5,000 records of an account are not counted, so that a device can bring all it has at once',
+    'the first 5,000 records of an account are not counted, so that a device can upload all it has at once',
   ],
   SMS_ADDRESS_CAP: [
-    'codes an hour, but for those of sessions and known devices',
+    'codes an hour, except those of sessions and known devices',
     'address',
     'pumping; a school or an office behind one address may need more',
   ],
-  SMS_HOURLY_CAP: ['codes an hour', 'everybody', 'pumping; see the reserve below'],
+  SMS_HOURLY_CAP: ['codes an hour', 'all clients', 'pumping; see the reserve below'],
   MAX_CONNECTIONS: ['open connections', 'process', 'descriptors'],
   CONNECTIONS_PER_ADDRESS: [
-    'open connections, where no proxy stands in front',
+    'open connections, where there is no proxy in front',
     'address',
-    'one client takes not all',
+    'one client cannot take all',
   ],
   DATABASE_POOL: ['connections to the database', 'process', 'statements wait for one, five seconds at most'],
-  DATABASE_TIMEOUT_MS: ['milliseconds of a statement', 'statement', 'nothing waits behind what does not end'],
+  DATABASE_TIMEOUT_MS: [
+    'milliseconds of a statement',
+    'statement',
+    'no request waits behind a statement that does not end',
+  ],
 } as const;
 
 type Limit = keyof typeof RATES | keyof typeof BOUNDS | keyof typeof CONFIGURED;
@@ -85,14 +89,14 @@ const PASSWORD = [
 const SAVE = [
   'WRITES_PER_MINUTE',
   'recordsLiving',
-  'recordsKept',
+  'recordsStored',
   'recordsTotal',
   'accountBytes',
   'bytesADay',
 ] as const;
 const PAY = ['orderAccount', 'orderMoves'] as const;
 
-/** Where each call that writes ends. One that is added has to say; nothing writes without an end. */
+/** The limits of each call that writes; a test fails for one without any. */
 export const ENDS: Readonly<Partial<Record<CallName, readonly [Limit, ...Limit[]]>>> = {
   register: ['registerAddress', 'hashesWaiting'],
   login: PASSWORD,
@@ -106,7 +110,7 @@ export const ENDS: Readonly<Partial<Record<CallName, readonly [Limit, ...Limit[]
     'smsPairDay',
     'smsPhoneHour',
     'smsPhoneDay',
-    'smsFirstAsked',
+    'smsFirstRequest',
     'SMS_ADDRESS_CAP',
     'SMS_HOURLY_CAP',
     'smsReserve',
@@ -120,7 +124,7 @@ export const ENDS: Readonly<Partial<Record<CallName, readonly [Limit, ...Limit[]
   bindPhone: ['credentialsAccount', 'proof', 'codeTries', 'smsWrongAddress'],
   delAccount: ['credentialsAccount', 'proof', 'codeTries', 'smsWrongAddress'],
   updateUser: ['profileAccount'],
-  setAvatar: ['avatarAccount', 'form', 'pictureBytes', 'userPixels', 'picturesHeld', 'picturesWaiting'],
+  setAvatar: ['avatarAccount', 'form', 'pictureBytes', 'userPixels', 'picturesInMemory', 'picturesWaiting'],
   dropAvatar: ['avatarAccount'],
   revokeSession: ['sessions'],
   exportUser: ['exportAccount'],
@@ -143,16 +147,16 @@ export const ENDS: Readonly<Partial<Record<CallName, readonly [Limit, ...Limit[]
     'form',
     'pictures',
     'pictureSide',
-    'strangerPixels',
-    'strangerPictures',
-    'strangerPicturesWaiting',
+    'visitorPixels',
+    'visitorPictures',
+    'visitorPicturesWaiting',
   ],
   wxPay: PAY,
   wxServerPay: PAY,
   alipayPay: PAY,
   alipayServerPay: PAY,
   closeOrder: ['orderMoves'],
-  // Each use that is spent was paid for.
+  // Each use was paid for.
   useService: ['REQUESTS_PER_MINUTE'],
   useActivateCode: ['codeAccount'],
 };
@@ -162,7 +166,7 @@ function endsTable(): string {
     .map(([name, limits]) => [CALLS[name as CallName].path, limits] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
   return table(
-    ['call', 'ends at'],
+    ['call', 'limits'],
     rows.map(([path, limits]) => [`\`${path}\``, limits.map((limit) => `\`${limit}\``).join(' ')]),
   );
 }
@@ -194,23 +198,22 @@ export function limitsPage(): string {
   const alerts = SMS_ALERTS.map((share) => `${share * 100} %`).join(', ');
   return `# Limits
 
-Made from \`server/src/rates.ts\` and \`bounds.ts\` by \`npm run pages\`; a test compares the two. What a user reads when a limit is
+Generated from \`server/src/rates.ts\` and \`bounds.ts\` by \`npm run pages\`; a test compares them. What a user reads when a limit is
 reached is in \`contract/src/errors.ts\`. An address is that of the client as far as \`TRUST_PROXY\` goes, an IPv6 one its /64; in the
 database it is a keyed hash.
 
 ## Counted in a window
 
-A window opens with the first and holds across servers. Of passwords, proofs and codes that are typed only the wrong ones count: who
-has it right is never counted, and a device that has logged in before is counted apart, so that a stranger shuts out neither an
-account nor an office.
+A window opens with the first one counted and is shared by all servers. Of typed passwords, proofs and codes only the wrong ones
+count. A device that has logged in before is counted separately, so that a stranger can lock out neither an account nor an office.
 
 ${table(['limit', 'what', 'by', 'at most', 'in', 'why'], rates)}
 
 ## Set by the operator
 
-${table(['key', 'what', 'by', 'unless set', 'why'], configured)}
+${table(['key', 'what', 'by', 'default', 'why'], configured)}
 
-At ${alerts} of \`SMS_HOURLY_CAP\` the log has the event \`sms.cap\` at level error.
+At ${alerts} of \`SMS_HOURLY_CAP\` the log gets the event \`sms.cap\` at level error.
 
 ## Bounds
 
@@ -218,10 +221,10 @@ ${table(['bound', 'what', 'by', 'at most', 'why'], bounds)}
 
 ## Calls that write
 
-Beside \`REQUESTS_PER_MINUTE\`, which all calls meet.
+In addition to \`REQUESTS_PER_MINUTE\`, which applies to all calls.
 
 ${endsTable()}
 
-Free uses a day are the product's (\`contract/src/product.ts\`), or what \`ops quota limit\` says.
+Free uses a day are those of \`contract/src/product.ts\`, unless \`ops quota limit\` has changed them.
 `;
 }

@@ -265,7 +265,7 @@ export function budgetsSuite(harness: () => Harness): void {
     it('count the trash: what is thrown away can be made anew only so often', async () => {
       const { client, id } = await user();
       await client.call('saveRecord', draft('甲'));
-      await setHead(id, { kept: BOUNDS.recordsKept.limit - 1 });
+      await setHead(id, { kept: BOUNDS.recordsStored.limit - 1 });
       const last = draft('乙');
       expect((await client.call('saveRecord', last)).msg).toBe('ok');
       await client.call('deleteRecord', { id: last.id });

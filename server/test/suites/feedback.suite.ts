@@ -161,7 +161,7 @@ export function feedbackSuite(harness: () => Harness): void {
 
     it('of strangers leave half of the line to users', async () => {
       const { parts } = harness();
-      const images = { ...parts.images, underWay: () => BOUNDS.strangerPicturesWaiting.limit };
+      const images = { ...parts.images, pendingCount: () => BOUNDS.visitorPicturesWaiting.limit };
       const logger = newLogger({ ...parts.config, LOG_LEVEL: 'silent' });
       const app = await buildApp({ ...parts, images }, { logger });
       const origin = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -107,7 +107,7 @@ export function forgedNoticesSuite(harness: () => Harness): void {
         raw_enc: null,
         order_no: '',
       });
-      const { limit } = BOUNDS.noticesKept;
+      const { limit } = BOUNDS.unsignedNotices;
       for (let index = 1; index < limit; index += 1) await post(ALIPAY, body);
       statements = 0;
       expect(await post(ALIPAY, `${body}&again=1`)).toBe(400);

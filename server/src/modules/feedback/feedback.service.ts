@@ -68,7 +68,7 @@ export async function checkFeedbackLimits(ctx: Ctx): Promise<void> {
 /** Pictures as they are kept; those of strangers are smaller, and only so many megabytes a day. */
 async function encodePictures(ctx: Ctx, images: readonly Buffer[]): Promise<readonly Buffer[]> {
   const isStranger = ctx.session === null;
-  const maxPixels = (isStranger ? BOUNDS.strangerPixels : BOUNDS.userPixels).limit;
+  const maxPixels = (isStranger ? BOUNDS.visitorPixels : BOUNDS.userPixels).limit;
   const bytes = images.reduce((sum, image) => sum + image.length, 0);
   if (isStranger && bytes > 0) await reserveVisitorPictures(ctx, Math.ceil(bytes / MB));
   const encoded: Buffer[] = [];
@@ -78,9 +78,9 @@ async function encodePictures(ctx: Ctx, images: readonly Buffer[]): Promise<read
 
 /** @throws AppError busy where the line of pictures is half full, tooOften where the day's megabytes are used up */
 async function reserveVisitorPictures(ctx: Ctx, megabytes: number): Promise<void> {
-  if (ctx.images.pendingCount() >= BOUNDS.strangerPicturesWaiting.limit)
+  if (ctx.images.pendingCount() >= BOUNDS.visitorPicturesWaiting.limit)
     throw new AppError('busy', { retryAfterSec: 30 });
-  await takeDaily(ctx, ctx.db, 'strangerPictures', megabytes, BOUNDS.strangerPictures.limit / MB);
+  await takeDaily(ctx, ctx.db, 'visitorPictures', megabytes, BOUNDS.visitorPictures.limit / MB);
 }
 
 /** The last letters of an account with the ids of their images, newest first. */

@@ -52,7 +52,7 @@ export function createNoticeReader(clock: Clock): NoticeReader {
       if (!(error instanceof NoticeError)) throw error;
       const isSigned = error.eventId !== null;
       recordEvent(ctx, 'notice.refused', { detail: `${channel} ${error.fault}` });
-      if (isSigned || storedCounts.add(channel) <= BOUNDS.noticesKept.limit)
+      if (isSigned || storedCounts.add(channel) <= BOUNDS.unsignedNotices.limit)
         await saveRefused(ctx, channel, error, raw.body);
       return { outcome: error.fault, isSigned };
     }

@@ -56,7 +56,7 @@ type ConfigCtx = { readonly config: { readonly WRITES_PER_MINUTE: number } };
 /** What an account may hold: living, kept, all rows, bytes. */
 const CAPACITY_LIMITS = [
   BOUNDS.recordsLiving.limit,
-  BOUNDS.recordsKept.limit,
+  BOUNDS.recordsStored.limit,
   BOUNDS.recordsTotal.limit,
   BOUNDS.accountBytes.limit,
 ] as const;

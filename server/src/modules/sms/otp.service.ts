@@ -162,7 +162,7 @@ async function checkSendLimits(ctx: Ctx, tx: Tx, to: CodeRecipient): Promise<voi
       const retryAfterSec = name === 'smsGap' ? LIMITS.smsResendSec : 3_600;
       throw new AppError('smsTooOften', { retryAfterSec });
     }
-    if (name === 'smsPairDay' && n > 1) share = 1 - BOUNDS.smsFirstAsked.limit;
+    if (name === 'smsPairDay' && n > 1) share = 1 - BOUNDS.smsFirstRequest.limit;
   }
   if (to.own === null)
     await takeHourly(ctx, tx, bucketOf(ctx, 'smsAddress', ctx.network), ctx.config.SMS_ADDRESS_CAP);

@@ -96,6 +96,13 @@ test('October 1582 has twenty-one days and says so', async ({ app }) => {
   await expect(app.page.getByRole('heading', { level: 2, name: '九月十九' })).toBeVisible();
 });
 
+test('a day that printed calendars have otherwise says how', async ({ app, page }) => {
+  await openDay(app, '2057-09-28');
+  await expect(page.getByRole('heading', { level: 2, name: '八月三十' })).toBeVisible();
+  await expect(page.getByText(/^历书或作九月初一：/)).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('an affair says why, with its book, and a fact what it is', async ({ app }) => {
   await openDay(app, '2026-11-26');
   await app.page

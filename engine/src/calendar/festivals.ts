@@ -49,7 +49,7 @@ export const USUAL_FESTIVALS: readonly FestivalClass[] = ['法定', '民俗'];
  *
  * @param name of the festival
  * @param term of the same day, or null
- * @example isNamedByTerm('清明节', '清明') // true
+ * @example isTermFestival('清明节', '清明') // true
  */
 export function isTermFestival(name: string, term: string | null): boolean {
   return term !== null && (name === term || name === `${term}节`);

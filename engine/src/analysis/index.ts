@@ -40,11 +40,13 @@ export { KEY_YEAR_SOURCES, keyYearsOf, type KeyYear, type KeyYearKind } from './
 export {
   decadeFactsOf,
   lifePhaseOf,
+  monthFactsOf,
+  scoredYearFactsOf,
   yearFactsOf,
   type DecadeFacts,
   type LifePhase,
   type LuckFactSource,
-  type LuckPeriodFacts,
+  type MonthFacts,
   type XiaoyunFacts,
   type YearFacts,
   type YearMeeting,
@@ -71,6 +73,13 @@ export {
   type ScoredYear,
 } from './luck/luckPeriods.ts';
 export { luckBandOf, type LuckBand, type LuckReason } from './luck/luckScore.ts';
+export type {
+  FacetVerdict,
+  PeriodBalance,
+  PeriodLean,
+  PeriodVerdict,
+  VerdictGround,
+} from './luck/periodVerdict.ts';
 export type { MinorPattern } from './minorPatterns.ts';
 export {
   PARTNER_YEAR_SOURCES,

@@ -2,7 +2,7 @@
  * The decade that is lived on the day of reading, and how a period of luck is named and reasoned.
  */
 import type { LuckReason, LuckTouch } from '@shangyuan/engine/analysis';
-import { luckOf } from '@shangyuan/engine/chart';
+import { luckOf, type AnyChart } from '@shangyuan/engine/chart';
 import { jdnOf } from '@shangyuan/engine/time';
 import { luckReasonText, membersText, relationText, type PeriodName } from '../chart/index.ts';
 import type { ReportFacts } from './reportFacts.ts';
@@ -21,6 +21,24 @@ export function decadeNowOf({ dated, today }: ReportFacts): number | null {
 export function touchText({ relation }: Pick<LuckTouch, 'relation'>): string {
   const { members, short, places, state } = relationText(relation);
   return `${membersText(members)}${short}（${places.replaceAll('–', '、')}）${state === '' ? '' : `，${state}`}`;
+}
+
+const PILLAR_CHARS = { year: '年', month: '月', day: '日', hour: '时' } as const;
+
+/** 丑库逢冲而开（日）, 巳亥冲（年、月）, 寅亥合（时，已解）: a touch with its natal pillars in a few characters. */
+export function touchName({ kind, pillars, isResolved, relation }: LuckTouch, chart: AnyChart): string {
+  const branch = chart.pillars[pillars[0] ?? 'day']?.branch ?? '';
+  const { members, short } = relationText(relation);
+  const names = { 开库: `${branch}库逢冲而开`, 闭库: `${branch}库逢合而闭` } as const;
+  const name = kind === '开库' || kind === '闭库' ? names[kind] : membersText(members) + short;
+  const where = pillars.map((pillar) => PILLAR_CHARS[pillar]).join('、');
+  return `${name}（${where}${isResolved ? '，已解' : ''}）`;
+}
+
+/** The touches of a period beside one, each once: as an expert edit ends. */
+export function otherTouches(touches: readonly LuckTouch[], told: LuckTouch, chart: AnyChart): string {
+  const others = touches.filter((touch) => touch !== told).map((touch) => touchName(touch, chart));
+  return [...new Set(others)].join('、');
 }
 
 const CLASH = /^(?<before>.+与)(?<place>[日月年时]支)(?<after>.相冲.*)$/u;

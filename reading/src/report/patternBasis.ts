@@ -2,7 +2,9 @@
  * 格局 in the terse words of 专业: what gave it and how it stands, each a clause.
  */
 import type { Analysis, Assist, Evidence } from '@shangyuan/engine/analysis';
-import { placeOf } from './figures.ts';
+import { STEM_WUXING } from '@shangyuan/engine/ganzhi';
+import { changedStem, placeOf, wuxingOfGroup } from './figures.ts';
+import { PILLAR_KEYS, type ReportFacts } from './reportFacts.ts';
 
 function revealedBasis({
   branch,
@@ -41,6 +43,16 @@ export function patternBasis({ pattern }: Analysis): string {
   }
 }
 
+/** （丁合化木）: a stem of the group that is written and that a 五合 took away; else empty. */
+function takenAway(facts: ReportFacts, { isHidden, group }: Assist): string {
+  if (!isHidden) return '';
+  const wuxing = wuxingOfGroup(facts, group);
+  const taken = PILLAR_KEYS.map((pillar) => changedStem(facts, pillar)).find(
+    (change) => change !== null && STEM_WUXING[change.written] === wuxing,
+  );
+  return taken === null || taken === undefined ? '' : `（${taken.written}合化${taken.to}）`;
+}
+
 function assistStands({ isHidden, hiddenCompanion }: Assist): string {
   const companion = hiddenCompanion === null ? '' : `配合之${hiddenCompanion}藏而不透`;
   if (!isHidden) return companion === '' ? '得位' : `得位，${companion}`;
@@ -48,9 +60,10 @@ function assistStands({ isHidden, hiddenCompanion }: Assist): string {
 }
 
 /** How the pattern stands: 相神印藏而不透，作半成. */
-export function patternOutcomeText({ outcome }: Analysis): string {
-  const { state, assist, isRescueHidden } = outcome;
-  const helper = assist === null ? '' : `相神${assist.what}${assistStands(assist)}，`;
+export function patternOutcomeText(facts: ReportFacts): string {
+  const { state, assist, isRescueHidden } = facts.analysis.outcome;
+  const helper =
+    assist === null ? '' : `相神${assist.what}${takenAway(facts, assist)}${assistStands(assist)}，`;
   switch (state) {
     case '成':
       return `${helper}格成`;

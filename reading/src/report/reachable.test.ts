@@ -5,6 +5,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { Family } from '../statement/family.ts';
+import { partKeys } from './bridge.ts';
 import { reportOf } from './reportOf.ts';
 import { reachingBirths } from './testing/reachingBirths.ts';
 import { statementsOf } from './testing/statements.ts';
@@ -33,8 +34,8 @@ test('a birth is known for every key', async () => {
   const keys = await keysOfLibrary();
   const reached = new Set(
     reachingBirths().flatMap(({ chart, analysis }) =>
-      statementsOf(reportOf(chart, analysis, OPTIONS)).flatMap(({ key, plain }) =>
-        plain === null ? [] : key,
+      statementsOf(reportOf(chart, analysis, OPTIONS)).flatMap((statement) =>
+        statement.plain === null ? [] : partKeys(statement),
       ),
     ),
   );

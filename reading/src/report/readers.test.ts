@@ -6,6 +6,7 @@ import { castChart } from '@shangyuan/engine/chart';
 import { describe, expect, test } from 'vitest';
 import { randomBirths } from '../../../engine/golden/births.ts';
 import { textOf, renderParagraphs, type Report, type SectionId } from './report.ts';
+import { partKeys } from './bridge.ts';
 import { reportOf } from './reportOf.ts';
 import { WORLD } from '@shangyuan/engine/world';
 
@@ -91,7 +92,9 @@ describe('a report of every age', () => {
   test('a year has the words of its age, from the year of the 66th 虚岁 on', () => {
     const stems = (report: Report): readonly string[] =>
       sectionOf(report, 'liunian').paragraphs.flatMap(({ statements }) =>
-        statements.flatMap(({ key }) => /^year\.(late|stem)/u.exec(key)?.[1] ?? []),
+        statements.flatMap(
+          (statement) => /^year\.(late|stem)/u.exec(partKeys(statement)[0] ?? '')?.[1] ?? [],
+        ),
       );
     for (const { age, report } of RETIRED)
       expect([age, stems(report)]).toEqual([age, ['late', 'late', 'late']]);

@@ -3,7 +3,7 @@ import { randomBirths } from '../../../golden/births.ts';
 import { castChart, liunianOf, luckOf } from '../../chart/index.ts';
 import { analyseChart } from '../analyseChart.ts';
 import { YEAR_SPIRITS } from '../tables/yearSpirits.ts';
-import { decadeFactsOf, lifePhaseOf, yearFactsOf } from './luckFacts.ts';
+import { decadeFactsOf, lifePhaseOf, monthFactsOf, yearFactsOf } from './luckFacts.ts';
 import { LUCK_TOUCHES } from './luckTouches.ts';
 import { WORLD } from '../../chart/world.ts';
 
@@ -20,38 +20,39 @@ describe('decades', () => {
   const at = (name: string) => decades.find(({ decade }) => decade.ganzhi.name === name);
 
   test('the weightiest touch first, with the pillar, and the role of what it is about', () => {
-    expect(at('丙戌')?.touches[0]).toMatchObject({
+    expect(at('丙戌')?.verdict.touches[0]).toMatchObject({
       kind: '天克地冲',
-      pillar: 'day',
+      pillars: ['day'],
       wuxing: '土',
       role: '用神',
     });
-    expect(at('癸未')?.touches[0]).toMatchObject({ kind: '伏吟', pillar: 'hour' });
-    expect(at('戊子')?.touches[0]).toMatchObject({
+    expect(at('癸未')?.verdict.touches[0]).toMatchObject({ kind: '伏吟', pillars: ['hour'] });
+    expect(at('戊子')?.verdict.touches[0]).toMatchObject({
       kind: '六冲',
-      pillar: 'year',
+      pillars: ['year'],
       wuxing: '火',
       role: '闲神',
     });
     // 酉 joins 辰 to metal.
-    expect(at('乙酉')?.touches.find(({ kind }) => kind === '六合')).toMatchObject({
-      pillar: 'day',
+    expect(at('乙酉')?.verdict.touches.find(({ kind }) => kind === '六合')).toMatchObject({
+      pillars: ['day'],
       wuxing: '金',
     });
   });
 
-  test('ages, phases at the middle, the career group (官杀), and the store of 土, 辰, opened by 戌', () => {
+  test('ages, and phases at the middle', () => {
     expect(decades.slice(0, 3).map(({ fromAge, toAge, phase }) => [fromAge, toAge, phase])).toEqual([
       [8, 17, '少年'],
       [18, 27, '青年'],
       [28, 37, '壮年'],
     ]);
-    expect(
-      decades.filter(({ bringsCareer }) => bringsCareer).map(({ decade }) => decade.ganzhi.name),
-    ).toEqual(['壬午', '丙戌', '丁亥']);
-    expect(decades.filter(({ opensStore }) => opensStore).map(({ decade }) => decade.ganzhi.name)).toEqual([
-      '丙戌',
-    ]);
+  });
+
+  test('辰 under the day, the 墓 of 土 and 水, is opened by 戌 and closed by 酉', () => {
+    const storesOf = (name: string) =>
+      at(name)?.verdict.touches.filter(({ kind }) => kind === '开库' || kind === '闭库');
+    expect(storesOf('丙戌')).toMatchObject([{ kind: '开库', pillars: ['day'], wuxing: '土' }]);
+    expect(storesOf('乙酉')).toMatchObject([{ kind: '闭库', pillars: ['day'], wuxing: '土' }]);
   });
 
   test('without a date there are no ages', () => {
@@ -99,16 +100,16 @@ describe('years', () => {
       const chart = castChart(birth, {}, WORLD);
       const analysis = analyseChart(chart);
       for (const facts of yearFactsOf(chart, analysis, { fromYear: 2020, toYear: 2031 })) {
-        const ranks = facts.touches.map(({ kind }) => LUCK_TOUCHES.indexOf(kind));
+        const ranks = facts.verdict.touches.map(({ kind }) => LUCK_TOUCHES.indexOf(kind));
         expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
-        for (const { wuxing, role, relation, pillar } of facts.touches) {
+        for (const { wuxing, role, relation, pillars } of facts.verdict.touches) {
           expect(role).toBe(analysis.roles[wuxing]);
-          expect(relation.pillars).toContain(pillar);
+          expect(relation.pillars).toEqual(expect.arrayContaining([...pillars]));
         }
         const spirits = facts.spirits.map((name) => YEAR_SPIRITS.indexOf(name));
         expect(spirits).toEqual(spirits.toSorted((a, b) => a - b));
         expect(spirits.length).toBeLessThanOrEqual(3);
-        expect(facts.months).toHaveLength(12);
+        expect(monthFactsOf(chart, analysis, facts.scored.year)).toHaveLength(12);
         expect(facts.scored.year).toBe(facts.liunian.year);
       }
     }

@@ -15,17 +15,13 @@ import {
 import {
   CHONG_OF,
   LIUHE_OF,
-  mainStemOf,
   STEM_WUXING,
   TEN_GOD,
-  TEN_GOD_GROUP,
   WUHE_OF,
   type Ganzhi,
   type TenGod,
-  type TenGodGroup,
 } from '../../ganzhi/index.ts';
 import type { Role } from '../tables/roles.ts';
-import { STORE_BRANCH } from '../tables/storeBranch.ts';
 import { YEAR_SPIRITS, type YearSpirit } from '../tables/yearSpirits.ts';
 import {
   scoreMonths,
@@ -35,7 +31,16 @@ import {
   type ScoredMonth,
   type ScoredYear,
 } from './luckPeriods.ts';
-import { luckTouchesOf, type LuckTouch } from './luckTouches.ts';
+import { luckTouchesOf } from './luckTouches.ts';
+import {
+  decadeVerdictOf,
+  halfVerdictsOf,
+  monthVerdictOf,
+  yearVerdictOf,
+  type PeriodBalance,
+  type PeriodVerdict,
+  type VerdictSource,
+} from './periodVerdict.ts';
 
 /** Stretch of life by 虚岁. The division is ours. */
 export type LifePhase = '童年' | '少年' | '青年' | '壮年' | '中年' | '晚年';
@@ -61,24 +66,14 @@ export function lifePhaseOf(ageXu: number): LifePhase {
 }
 
 /** What of an analysis the facts of luck are read from. */
-export interface LuckFactSource extends LuckSource {
-  readonly life: { readonly career: { readonly group: TenGodGroup } };
-  readonly yongshen: { readonly yong: keyof LuckSource['roles'] };
-}
-
-/** What decades and years share. */
-export interface LuckPeriodFacts {
-  /** What it does to the natal pillars, the weightiest first. */
-  readonly touches: readonly LuckTouch[];
-  /** It brings the group the career rests on, in stem or main hidden stem. */
-  readonly bringsCareer: boolean;
-  /** It opposes the 墓 of the 用神, and the chart has that branch: the store is opened. */
-  readonly opensStore: boolean;
-}
+export type LuckFactSource = LuckSource & VerdictSource;
 
 /** Facts of a decade. */
-export interface DecadeFacts extends LuckPeriodFacts {
+export interface DecadeFacts {
   readonly decade: ScoredDecade;
+  readonly verdict: PeriodVerdict;
+  /** Its stem and branch half, each by itself. */
+  readonly halves: { readonly stem: PeriodBalance; readonly branch: PeriodBalance };
   /** 虚岁 at its start and its last; null for a chart without a date. */
   readonly fromAge: number | null;
   readonly toAge: number | null;
@@ -96,10 +91,17 @@ export interface XiaoyunFacts {
   readonly role: Role;
 }
 
+/** Facts of a month. */
+export interface MonthFacts {
+  readonly month: ScoredMonth;
+  readonly verdict: PeriodVerdict;
+}
+
 /** Facts of a year. */
-export interface YearFacts extends LuckPeriodFacts {
+export interface YearFacts {
   readonly liunian: Liunian;
   readonly scored: ScoredYear;
+  readonly verdict: PeriodVerdict;
   readonly phase: LifePhase;
   /** Before 起运: the years with only 小运 (童限). */
   readonly isBeforeDayun: boolean;
@@ -111,51 +113,63 @@ export interface YearFacts extends LuckPeriodFacts {
   readonly spirits: readonly YearSpirit[];
   /** Null where they have nothing to do with each other, and before 起运. */
   readonly meeting: YearMeeting | null;
-  /** The twelve months, 寅 first. */
-  readonly months: readonly ScoredMonth[];
 }
 
 const SPIRIT_COUNT = 3;
 const HALF_DECADE = 5;
-
-function sharedFacts(
-  chart: PillarsChart,
-  source: LuckFactSource,
-  ganzhi: Ganzhi,
-  place: 'dayun' | 'liunian',
-): LuckPeriodFacts {
-  const godsOf = TEN_GOD[source.pillars.day.stem];
-  const { group } = source.life.career;
-  const store = STORE_BRANCH[source.yongshen.yong];
-  const { year, month, day, hour } = source.pillars;
-  return {
-    touches: luckTouchesOf(chart, source, ganzhi, place),
-    bringsCareer: [ganzhi.stem, mainStemOf(ganzhi.branch)].some(
-      (stem) => TEN_GOD_GROUP[godsOf[stem]] === group,
-    ),
-    opensStore:
-      CHONG_OF[store] === ganzhi.branch &&
-      [year, month, day, hour].some((pillar) => pillar?.branch === store),
-  };
-}
 
 /**
  * Facts of the decades of a chart.
  *
  * @param source an analysis of the same chart
  * Source: 子平真诠·论行运; 三命通会·论大运.
- * @example decadeFactsOf(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' }), analyseChart(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })))[4].touches[0].kind // '天克地冲'
+ * @example decadeFactsOf(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' }), analyseChart(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })))[4].verdict.touches[0].kind // '天克地冲'
  */
 export function decadeFactsOf(chart: PillarsChart, source: LuckFactSource): readonly DecadeFacts[] {
   return source.dayun.map((decade) => {
     const fromAge = decade.startAgeXu;
     return {
-      ...sharedFacts(chart, source, decade.ganzhi, 'dayun'),
       decade,
+      verdict: decadeVerdictOf(source, decade, luckTouchesOf(chart, source, decade.ganzhi, 'dayun')),
+      halves: halfVerdictsOf(source, decade),
       fromAge,
       toAge: fromAge === null ? null : fromAge + 9,
       phase: fromAge === null ? null : lifePhaseOf(fromAge + HALF_DECADE),
     };
+  });
+}
+
+/**
+ * A year by its pillar with its verdict, for a chart without a date too.
+ *
+ * @throws RangeError where the year is not whole
+ * @example scoredYearFactsOf(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' }), analyseChart(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' })), 2032).verdict.touches[0].kind // '六冲'
+ */
+export function scoredYearFactsOf(
+  chart: PillarsChart,
+  source: LuckFactSource,
+  year: number,
+): Pick<YearFacts, 'scored' | 'verdict'> {
+  const scored = scoreYear(source, year);
+  const touches = luckTouchesOf(chart, source, scored.ganzhi, 'liunian');
+  return { scored, verdict: yearVerdictOf(source, scored, touches) };
+}
+
+/**
+ * The twelve months of a year with their verdicts, 寅 first.
+ *
+ * @throws RangeError where the year is not whole
+ * @example monthFactsOf(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' }), analyseChart(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' })), 2026).length // 12
+ */
+export function monthFactsOf(
+  chart: PillarsChart,
+  source: LuckFactSource,
+  year: number,
+): readonly MonthFacts[] {
+  const scored = scoreYear(source, year);
+  return scoreMonths(source, year).map((month) => {
+    const touches = luckTouchesOf(chart, source, month.ganzhi, 'liuyue');
+    return { month, verdict: monthVerdictOf(source, month, scored, touches) };
   });
 }
 
@@ -200,16 +214,14 @@ export function yearFactsOf(
   return liunianOf(chart, luckOf(chart), range).map((liunian) => {
     const { ganzhi, ageXu, dayunNumber, year } = liunian;
     return {
-      ...sharedFacts(chart, source, ganzhi, 'liunian'),
       liunian,
-      scored: scoreYear(source, year),
+      ...scoredYearFactsOf(chart, source, year),
       phase: lifePhaseOf(ageXu),
       isBeforeDayun: dayunNumber === 0,
       xiaoyun: xiaoyunFactsOf(source, liunian.xiaoyun),
       taisui: liunian.fanTaisui[0] ?? null,
       spirits: spiritsOf(chart, liunian),
       meeting: meetingOf(ganzhi, source.dayun[dayunNumber - 1]?.ganzhi),
-      months: scoreMonths(source, year),
     };
   });
 }

@@ -3,23 +3,30 @@
  */
 import {
   isTiankeDichong,
+  judgeRelations,
   NATAL_KEYS,
   type ChartPillars,
   type ChartRules,
   type PillarKey,
+  type RelationRules,
 } from '../../chart/index.ts';
 import {
   CHONG_OF,
   hiddenStemsOf,
+  LIUHE,
+  LIUHE_OF,
   LU,
   mainStemOf,
   SANHE_OF,
+  SANHUI_OF,
   STEM_WUXING,
   tianyiOf,
+  TRANSFORM_MONTHS,
   type Branch,
   type ByWuxing,
   type Ganzhi,
   type Stem,
+  type Triple,
   type Wuxing,
 } from '../../ganzhi/index.ts';
 import { clampRound, round1 } from '../round.ts';
@@ -39,7 +46,7 @@ export interface LuckContext {
   readonly roles: Readonly<Record<Wuxing, Role>>;
   /** How favourable each wuxing is, −1 to 1. */
   readonly favour: ByWuxing<number>;
-  readonly rules: Pick<ChartRules, 'si' | 'tianyi'>;
+  readonly rules: RelationRules & Pick<ChartRules, 'tianyi'>;
 }
 
 /** A character or pillar of luck, and the one of the chart it meets. */
@@ -163,12 +170,49 @@ const CLASHES = [
   ['hour', '冲时支'],
 ] as const satisfies readonly (readonly [PillarKey, LuckEvent])[];
 
+/** Whether a 六合 of the branch may turn in this month, with its other branch in the chart; 午未 turns as the rules have it. */
+function mayTurn(pillars: ChartPillars, branch: Branch): boolean {
+  if (!hasBranch(pillars, LIUHE_OF[branch])) return false;
+  const pair = LIUHE.find(({ a, b }) => a === branch || b === branch);
+  const months: readonly Branch[] = pair === undefined ? [] : TRANSFORM_MONTHS[pair.to];
+  return pair?.a === '午' || months.includes(pillars.month.branch);
+}
+
+/** Whether the other two of a set of three stand in the chart. */
+function hasOthers(pillars: ChartPillars, { members }: Triple, branch: Branch): boolean {
+  return members.every((member) => member === branch || hasBranch(pillars, member));
+}
+
+/** Whether a combination may hold either branch of a 冲, so that the judge of relations has to be asked. */
+function mayBeHeld(pillars: ChartPillars, natal: Branch, luck: Branch): boolean {
+  return [natal, luck].some(
+    (branch) =>
+      hasOthers(pillars, SANHE_OF[branch], branch) ||
+      hasOthers(pillars, SANHUI_OF[branch], branch) ||
+      mayTurn(pillars, branch),
+  );
+}
+
+/** Natal pillars that a pillar of luck strikes, but for those where a combination resolves the 冲. Source: 子平真诠·论刑冲会合解法. */
+function struckPillars({ pillars, rules }: LuckContext, ganzhi: Ganzhi): readonly PillarKey[] {
+  const natal = CHONG_OF[ganzhi.branch];
+  const struck = NATAL_KEYS.filter((key) => pillars[key]?.branch === natal);
+  if (struck.length === 0 || !mayBeHeld(pillars, natal, ganzhi.branch)) return struck;
+  const { relations } = judgeRelations(pillars, rules, [{ place: 'liunian', ganzhi }]);
+  return struck.filter((key) =>
+    relations.some(
+      ({ kind, pillars: places, resolvedBy }) =>
+        kind === '六冲' && resolvedBy === undefined && places.includes(key) && places.includes('liunian'),
+    ),
+  );
+}
+
 /** 冲: each natal branch that a branch of luck strikes, with what that takes away. */
-function clashesOf({ pillars, favour }: LuckContext, branch: Branch): LuckReason[] {
+function clashesOf({ favour }: LuckContext, branch: Branch, struck: readonly PillarKey[]): LuckReason[] {
   const natal = CHONG_OF[branch];
   const wuxing = STEM_WUXING[mainStemOf(natal)];
   const points = round1(CHONG_POINTS * favour[wuxing]);
-  return CLASHES.filter(([key]) => pillars[key]?.branch === natal).map(([key, code]) =>
+  return CLASHES.filter(([key]) => struck.includes(key)).map(([key, code]) =>
     reasonOf(code, [key], { luck: branch, natal, wuxing }, points),
   );
 }
@@ -177,14 +221,15 @@ function reasonsOf(context: LuckContext, ganzhi: Ganzhi): LuckReason[] {
   const { pillars } = context;
   const { year, month, day } = pillars;
   const { branch } = ganzhi;
-  const found = clashesOf(context, branch);
+  const struck = struckPillars(context, ganzhi);
+  const found = clashesOf(context, branch, struck);
   const { index, name } = ganzhi;
   const isSame = year.index === index || month.index === index || day.index === index;
   if (isSame || pillars.hour?.index === index) {
     const same = NATAL_KEYS.filter((key) => pillars[key]?.index === index);
     found.push(reasonOf('伏吟', same, { ganzhi: name }, LUCK_EVENTS.伏吟));
   }
-  if (isTiankeDichong(day, ganzhi)) {
+  if (struck.includes('day') && isTiankeDichong(day, ganzhi)) {
     const values = { luck: name, natal: day.name };
     found.push(reasonOf('日柱天克地冲', DAY, values, LUCK_EVENTS.日柱天克地冲));
   }
@@ -241,7 +286,9 @@ export function scorePillar(context: LuckContext, ganzhi: Ganzhi): PillarScore {
 export function scoreHalves(context: LuckContext, ganzhi: Ganzhi): { stem: number; branch: number } {
   const scaled = (favour: number, points = 0): number =>
     clampRound(LUCK_SCALE.base + LUCK_SCALE.span * favour + points, LUCK_BOUNDS.min, LUCK_BOUNDS.max);
-  const clashPoints = clashesOf(context, ganzhi.branch).reduce((sum, { points }) => sum + points, 0);
+  const struck = struckPillars(context, ganzhi);
+  const clashes = clashesOf(context, ganzhi.branch, struck);
+  const clashPoints = clashes.reduce((sum, { points }) => sum + points, 0);
   return {
     stem: scaled(context.favour[STEM_WUXING[ganzhi.stem]]),
     branch: scaled(branchFavour(context, ganzhi.branch), clashPoints),

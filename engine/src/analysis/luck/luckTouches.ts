@@ -1,9 +1,8 @@
 /**
- * What a pillar of luck does to the pillars of a chart: of all relations it brings, the weightiest to each natal pillar, and
- * which role it helps.
+ * What a pillar of luck does to the pillars of a chart: every relation it brings, the weightiest first, which wuxing each is about
+ * and whether a combination resolves it.
  */
 import {
-  NATAL_KEYS,
   relationsWithLuck,
   type LuckEffect,
   type LuckKey,
@@ -12,10 +11,22 @@ import {
   type Relation,
   type RelationKind,
 } from '../../chart/index.ts';
-import { mainStemOf, STEM_WUXING, type ByWuxing, type Ganzhi, type Wuxing } from '../../ganzhi/index.ts';
+import {
+  mainStemOf,
+  STEM_WUXING,
+  WUXING,
+  type Branch,
+  type ByWuxing,
+  type Ganzhi,
+  type Wuxing,
+} from '../../ganzhi/index.ts';
 import type { Role } from '../tables/roles.ts';
+import { STORE_BRANCH } from '../tables/storeBranch.ts';
 
-/** Kinds of touch, the weightiest first. 刑 stands for 三刑, 相刑 and 自刑. */
+/**
+ * Kinds of touch, the weightiest first. 三刑 is a set of three that is complete, 刑 stands for 相刑 and 自刑; 开库 a 墓 that a 六冲
+ * opens, 闭库 one that a 六合 closes.
+ */
 export const LUCK_TOUCHES = [
   '天克地冲',
   '伏吟',
@@ -23,7 +34,10 @@ export const LUCK_TOUCHES = [
   '六冲',
   '三会',
   '三合',
+  '三刑',
   '天地鸳合',
+  '开库',
+  '闭库',
   '六合',
   '半合',
   '刑',
@@ -33,16 +47,19 @@ export const LUCK_TOUCHES = [
 /** A kind of touch. */
 export type LuckTouchKind = (typeof LUCK_TOUCHES)[number];
 
-/** One touch of a natal pillar. */
+/** One touch on the natal pillars. */
 export interface LuckTouch {
   readonly kind: LuckTouchKind;
-  readonly pillar: PillarKey;
-  /** Wuxing that the touch is about: what a combination turns to, else what leads the natal branch. */
+  /** Natal pillars it falls on: the day, the month, the hour, the year. */
+  readonly pillars: readonly PillarKey[];
+  /** Wuxing that the touch is about: what a combination turns to, what a 墓 stores, else what leads the nearest natal branch. */
   readonly wuxing: Wuxing;
   /** Its role for the chart. */
   readonly role: Role;
   /** What luck does to a natal combination by it; null where it does nothing to one. */
   readonly effect: LuckEffect | null;
+  /** A combination holds one of its members, so that it does not act. */
+  readonly isResolved: boolean;
   readonly relation: Relation;
 }
 
@@ -57,7 +74,7 @@ const TOUCH_OF: Readonly<Partial<Record<RelationKind, LuckTouchKind>>> = {
   天地鸳合: '天地鸳合',
   六合: '六合',
   半合: '半合',
-  三刑: '刑',
+  三刑: '三刑',
   相刑: '刑',
   自刑: '刑',
   六害: '六害',
@@ -70,13 +87,43 @@ export interface TouchSource {
   readonly roles: ByWuxing<Role>;
 }
 
+/** Kinds that are a 六冲 of two whole pillars: what resolves the 六冲 resolves them. */
+const OF_CLASH: readonly LuckTouchKind[] = ['天克地冲', '反吟'];
+
+const NEAR_FIRST: readonly PillarKey[] = ['day', 'month', 'hour', 'year'];
+
 function natalWuxing(chart: PillarsChart, pillar: PillarKey): Wuxing {
   const { branch } = chart.pillars[pillar] ?? chart.pillars.day;
   return STEM_WUXING[mainStemOf(branch)];
 }
 
+/** The wuxing that a branch stores, that of the 用神 where it stores two; null for a branch that is no 墓. */
+function storedIn(branch: Branch | undefined, roles: ByWuxing<Role>): Wuxing | null {
+  const stored = WUXING.filter((wuxing) => STORE_BRANCH[wuxing] === branch);
+  return stored.find((wuxing) => roles[wuxing] === '用神') ?? stored.at(-1) ?? null;
+}
+
+/** 开库 and 闭库: what a 六冲 or a 六合 does to a natal 墓. Source: 子平真诠·论墓库刑冲之说. */
+function storeTouchOf(chart: PillarsChart, roles: ByWuxing<Role>, touch: LuckTouch): LuckTouch | null {
+  if (touch.isResolved || (touch.kind !== '六冲' && touch.kind !== '六合')) return null;
+  const wuxing = storedIn(chart.pillars[touch.pillars[0] as PillarKey]?.branch, roles);
+  if (wuxing === null) return null;
+  const kind = touch.kind === '六冲' ? '开库' : '闭库';
+  return { ...touch, kind, wuxing, role: roles[wuxing], effect: null };
+}
+
+function isWithin(inner: LuckTouch, outer: LuckTouch): boolean {
+  return inner.relation.pillars.every((place) => outer.relation.pillars.includes(place));
+}
+
+/** Touches with a full 三刑 in place of the pairs within it. */
+function withoutCovered(touches: readonly LuckTouch[]): LuckTouch[] {
+  const whole = touches.filter(({ kind }) => kind === '三刑');
+  return touches.filter((touch) => touch.kind !== '刑' || whole.every((each) => !isWithin(touch, each)));
+}
+
 /**
- * Touches of a pillar of luck, the weightiest first; of one weight the day, the month, the hour, the year.
+ * Every touch of a pillar of luck on the natal pillars, the weightiest first; of one weight the day, the month, the hour, the year.
  *
  * @param chart cast by `castChart`
  * @param source an analysis of it
@@ -89,21 +136,25 @@ export function luckTouchesOf(
   ganzhi: Ganzhi,
   place: LuckKey,
 ): readonly LuckTouch[] {
+  const relations = relationsWithLuck(chart, [{ place, ganzhi }]);
+  const resolved = relations.filter(({ kind, resolvedBy }) => kind === '六冲' && resolvedBy !== undefined);
+  const isClashResolved = ({ pillars }: Relation): boolean =>
+    resolved.some((clash) => clash.pillars.join() === pillars.join());
   const found: LuckTouch[] = [];
-  for (const relation of relationsWithLuck(chart, [{ place, ganzhi }])) {
+  for (const relation of relations) {
     const kind = TOUCH_OF[relation.kind];
-    if (kind === undefined) continue;
-    for (const key of NATAL_KEYS) {
-      if (!relation.pillars.includes(key)) continue;
-      const isCombining = COMBINING.includes(kind);
-      const wuxing = isCombining && relation.to !== undefined ? relation.to : natalWuxing(chart, key);
-      const effect = relation.luckEffect ?? null;
-      found.push({ kind, pillar: key, wuxing, role: roles[wuxing], effect, relation });
-    }
+    const pillars = NEAR_FIRST.filter((key) => relation.pillars.includes(key));
+    const [nearest] = pillars;
+    if (kind === undefined || nearest === undefined) continue;
+    const isJoining = COMBINING.includes(kind) && relation.to !== undefined;
+    const wuxing = isJoining ? (relation.to as Wuxing) : natalWuxing(chart, nearest);
+    const isResolved =
+      relation.resolvedBy !== undefined || (OF_CLASH.includes(kind) && isClashResolved(relation));
+    const effect = relation.luckEffect ?? null;
+    found.push({ kind, pillars, wuxing, role: roles[wuxing], effect, isResolved, relation });
   }
-  const weightOf = ({ kind, pillar }: LuckTouch): number =>
-    LUCK_TOUCHES.indexOf(kind) * NATAL_KEYS.length + PILLAR_ORDER[pillar];
-  return found.sort((a, b) => weightOf(a) - weightOf(b));
+  const stores = found.flatMap((touch) => storeTouchOf(chart, roles, touch) ?? []);
+  const weightOf = ({ kind, pillars }: LuckTouch): number =>
+    LUCK_TOUCHES.indexOf(kind) * NEAR_FIRST.length + NEAR_FIRST.indexOf(pillars[0] as PillarKey);
+  return withoutCovered([...found, ...stores]).sort((a, b) => weightOf(a) - weightOf(b));
 }
-
-const PILLAR_ORDER = { day: 0, month: 1, hour: 2, year: 3 } as const satisfies Record<PillarKey, number>;

@@ -3,8 +3,9 @@
  * mind, never a forecast.
  */
 import { yearGanzhi } from '../../calendar/index.ts';
-import { ageXuOn, shenshaOfLuck, type Chart } from '../../chart/index.ts';
+import { ageXuOn, NATAL_KEYS, shenshaOfLuck, type Chart } from '../../chart/index.ts';
 import {
+  BANHE,
   LIUHE_OF,
   mainStemOf,
   SANHE_OF,
@@ -15,17 +16,18 @@ import {
 } from '../../ganzhi/index.ts';
 import { CIVIL_YEAR_MAX } from '../../time/index.ts';
 import type { Doctrine } from '../doctrine.ts';
-import type { LuckSubject } from './luckPeriods.ts';
+import { scoreYear, type LuckSource } from './luckPeriods.ts';
 import { SPOUSE_GODS } from '../tables/luckPoints.ts';
 
 /** What of an analysis the candidate years are read from. */
-export type PartnerSource = LuckSubject & { readonly doctrine: Doctrine };
+export type PartnerSource = LuckSource & { readonly doctrine: Doctrine };
 
 /** Why a year is listed, with the chapter of the idea. */
 export const PARTNER_YEAR_SOURCES = {
   配偶星: '渊海子平·论六亲',
   六合配偶宫: '三命通会·论支元六合',
   三合配偶宫: '三命通会·论三合',
+  半合配偶宫: '三命通会·论三合',
   红鸾: '三命通会·总论诸神煞',
   天喜: '三命通会·总论诸神煞',
 } as const;
@@ -40,6 +42,8 @@ export interface PartnerYear {
   readonly ageXu: number;
   /** At least one; the more, the earlier in the list. */
   readonly hits: readonly PartnerYearHit[];
+  /** 感情 of the year. */
+  readonly score: number;
 }
 
 /** Ages and length of the list. */
@@ -54,11 +58,19 @@ export interface PartnerYearRange {
 
 const DEFAULT_RANGE = { fromAge: 20, toAge: 45, count: 5 } as const satisfies Required<PartnerYearRange>;
 const MAX_AGE = 120;
+/** A year is not listed where it has the lowest 感情 of so many years running, by so much below their best. */
+const RUNNING = { years: 3, below: 6 } as const;
 /** Spirits of joy by id, in the order they are named. */
 const JOY_IDS: ReadonlySet<string> = new Set(['hongluan', 'tianxi']);
 
-function isSanhePair(a: Branch, b: Branch): boolean {
-  return a !== b && SANHE_OF[a] === SANHE_OF[b];
+/** The year joins the palace to a whole 三合 with another natal branch, or to half of one. */
+function joinOf({ pillars }: PartnerSource, branch: Branch): '三合' | '半合' | null {
+  const palace = pillars.day.branch;
+  const { members } = SANHE_OF[palace];
+  if (branch === palace || !(members as readonly Branch[]).includes(branch)) return null;
+  const third = members.find((member) => member !== palace && member !== branch);
+  if (NATAL_KEYS.some((key) => pillars[key]?.branch === third)) return '三合';
+  return BANHE.some(({ a, b }) => [a, b].every((each) => each === palace || each === branch)) ? '半合' : null;
 }
 
 /** The spouse star comes, in stem or main hidden stem, and is 用神 or 喜神. Not asked under `spouseStar: 'palaceOnly'`. */
@@ -72,15 +84,38 @@ function bringsStar({ sex, pillars, doctrine, roles }: PartnerSource, { stem, br
 
 function hitsOf(chart: Chart, analysis: PartnerSource, ganzhi: Ganzhi): PartnerYearHit[] {
   const palace = chart.pillars.day.branch;
+  const join = joinOf(analysis, ganzhi.branch);
   const joys = shenshaOfLuck(chart, ganzhi, 'liunian', { ids: JOY_IDS }).map(({ id }) => id);
   const found: Record<PartnerYearHit, boolean> = {
     配偶星: bringsStar(analysis, ganzhi),
     六合配偶宫: LIUHE_OF[palace] === ganzhi.branch,
-    三合配偶宫: isSanhePair(palace, ganzhi.branch),
+    三合配偶宫: join === '三合',
+    半合配偶宫: join === '半合',
     红鸾: joys.includes('hongluan'),
     天喜: joys.includes('tianxi'),
   };
   return (Object.keys(PARTNER_YEAR_SOURCES) as PartnerYearHit[]).filter((hit) => found[hit]);
+}
+
+/** 感情 of a year as its score has it, each scored once. */
+function closenessOf(analysis: PartnerSource): (year: number) => number {
+  const known = new Map<number, number>();
+  return (year) => {
+    const score = known.get(year) ?? scoreYear(analysis, year).facets.感情;
+    known.set(year, score);
+    return score;
+  };
+}
+
+/** Whether it is the low of some years running: then another of them is the one to name. */
+function isLow(scoreOf: (year: number) => number, year: number): boolean {
+  const { years, below } = RUNNING;
+  for (let first = year - years + 1; first <= year; first++) {
+    const last = Math.min(first + years - 1, CIVIL_YEAR_MAX);
+    const scores = Array.from({ length: last - first + 1 }, (_, i) => scoreOf(first + i));
+    if (scoreOf(year) === Math.min(...scores) && Math.max(...scores) - scoreOf(year) >= below) return true;
+  }
+  return false;
 }
 
 function checkRange({ fromAge, toAge, count }: Required<PartnerYearRange>): void {
@@ -110,6 +145,7 @@ export function partnerYearsOf(
   const { fromAge, toAge, count } = { ...DEFAULT_RANGE, ...range };
   checkRange({ fromAge, toAge, count });
   const found: PartnerYear[] = [];
+  const scoreOf = closenessOf(analysis);
   // Years of age begin on another day under each `ageYear`; one civil year more on either side holds them all.
   const first = chart.time.standardLocal.year + fromAge - 2;
   const last = Math.min(chart.time.standardLocal.year + toAge, CIVIL_YEAR_MAX);
@@ -118,7 +154,8 @@ export function partnerYearsOf(
     if (ageXu < fromAge || ageXu > toAge) continue;
     const ganzhi = yearGanzhi(year);
     const hits = hitsOf(chart, analysis, ganzhi);
-    if (hits.length > 0) found.push({ year, ganzhi, ageXu, hits });
+    if (hits.length === 0 || isLow(scoreOf, year)) continue;
+    found.push({ year, ganzhi, ageXu, hits, score: scoreOf(year) });
   }
   return found.toSorted((a, b) => b.hits.length - a.hits.length || a.year - b.year).slice(0, count);
 }

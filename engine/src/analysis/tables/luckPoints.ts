@@ -38,6 +38,17 @@ export const LUCK_SHARES = {
   day: { day: 0.4, month: 0.3, year: 0.3 },
 } as const;
 
+/**
+ * Borders of a verdict: the score from which a period helps; the points that make a side strong; how far facets lie apart before the
+ * best and the worst are held to it; and what takes from the confidence of the 用神.
+ */
+export const VERDICT = {
+  help: 70,
+  strongSide: 5,
+  facetsApart: 4,
+  confidence: { nearBorder: 2, near: -8, mixed: -6, beforeDayun: -8 },
+} as const;
+
 /** Score of the decade before 起运. */
 export const SCORE_BEFORE_DAYUN = 60;
 

@@ -83,7 +83,9 @@ function luckEffectOf(
   );
   const isOfStems = relation.kind.startsWith('干');
   const engaged = held.filter(({ kind }) => (kind === '干五合') === isOfStems);
-  if (relation.kind === '六冲' || relation.kind === '干冲') return engaged.length > 0 ? 'breaks' : null;
+  if (relation.kind === '六冲' || relation.kind === '干冲') {
+    return engaged.length > 0 && relation.resolvedBy === undefined ? 'breaks' : null;
+  }
   if (relation.kind === '六合' || relation.kind === '干五合') {
     if (engaged.some(({ kind }) => kind === relation.kind)) return 'contests';
     const clashed = natal.relations.some(

@@ -166,15 +166,18 @@ type DecadeRelationValues = {
   readonly touch: string;
   readonly wuxing: Wuxing;
   readonly role: Role;
+  /** Every other touch of the decade, by the first that is told; empty where there is none. */
+  readonly others: string;
 };
 
 /** What the pillar of a decade does to the chart. */
 export const DECADE_RELATION: Family<DecadeRelationKey, DecadeRelationValues> = {
   id: 'decade.relation',
-  when: '大运与命局最重的一处冲合刑害',
+  when: '大运与命局的冲合刑害与开库闭库，最重的两处',
   rule: 'DAYUN_TOUCH',
   source: '子平真诠·论刑冲会合解法',
-  expert: ({ ganzhi, touch, wuxing, role }) => `${ganzhi}运逢${touch}，所涉之${wuxing}为${role}。`,
+  expert: ({ ganzhi, touch, wuxing, role, others }) =>
+    `${ganzhi}运逢${touch}，所涉之${wuxing}为${role}${others === '' ? '' : `；又逢${others}`}。`,
   chip: ({ touch }) => touch.replace(/（.*$/u, ''),
   why: ({ ganzhi, touch, place }) => `大运${ganzhi}与命盘的${place}有这一层关系：${touch}。`,
   isCostly: (key) => key.endsWith('他'),
@@ -217,6 +220,12 @@ export const DECADE_RELATION: Family<DecadeRelationKey, DecadeRelationValues> = 
       '盛情难却的局不少，进去容易出来难；答应之前，先问好怎么退。',
       '大家一起往一个方向跑，跑得快，也容易跑过头；到路口，自己看一眼地图。',
     ],
+    '三刑.助': '三样东西凑齐了互相打磨，难事反而磨得出来；规矩与期限写在前头，磨到点子上。',
+    '三刑.他': '几处别扭凑到一起，手续与人情容易打结；要签字的多看一遍，一次只解一个结。',
+    '开库.助': '收着的好东西见了天日，积下的本事派得上用场；用之前盘点一回，分清先后。',
+    '开库.他': '压箱底的旧事翻了出来，收拾要费些工夫；趁翻开清一清，该了的了。',
+    '闭库.助': '得力的那样被收进柜里，要用得自己去取；把要紧的列张单子，隔一阵翻一翻。',
+    '闭库.他': '添乱的那样收了起来，耳根清静不少；趁清静，把日子的章程定好。',
     '天地鸳合.助': '里外都有人来相合，缘分与合作都顺；认准了，就把话说定。',
     '天地鸳合.他': '被一段关系牵住，走得亲也走得慢；亲近之余，保住自己的时间表。',
     '六合.助': [

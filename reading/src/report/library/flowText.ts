@@ -4,8 +4,8 @@
 import type { Wuxing } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
 
-/** Where the flow of the five phases stops, or 通 where all five carry on. */
-export type FlowKey = Wuxing | '通';
+/** Where the flow of the five phases stops, and 忌 where the chart is glad of it; or 通 where all five carry on. */
+export type FlowKey = Wuxing | `${Wuxing}.忌` | '通';
 
 type FlowValues = {
   /** 火→土→金. */
@@ -17,14 +17,15 @@ type FlowValues = {
 /** 源流: where force comes from, and at what it stops. */
 export const OVERVIEW_FLOW: Family<FlowKey, FlowValues> = {
   id: 'overview.flow',
-  when: '五行相生流到哪里为止',
+  when: '五行相生流到哪里为止，所止的一行是否为忌仇',
   rule: 'FLOW',
   source: '滴天髓·源流',
-  expert: ({ chain, to, blocked }) => {
+  expert: ({ chain, to, blocked }, key) => {
     if (blocked === '') return `源流${chain}，五行周流。`;
+    const unwanted = key.endsWith('忌') ? `；${blocked}非所喜，止于此反为得宜` : '';
     return chain === to
-      ? `气聚于${to}，阻在${blocked}，不得流通。`
-      : `源流${chain}，止于${to}，阻在${blocked}。`;
+      ? `气聚于${to}，阻在${blocked}${unwanted === '' ? '，不得流通' : unwanted}。`
+      : `源流${chain}，止于${to}，阻在${blocked}${unwanted}。`;
   },
   chip: ({ chain }) => chain,
   why: ({ chain, to, blocked }) => {
@@ -67,6 +68,26 @@ export const OVERVIEW_FLOW: Family<FlowKey, FlowValues> = {
         '金断得清楚，只是少些转圜，做完就硬在那里；收工以后留一晚，想想别的走法。',
         '棱角分得明，弯路不爱走；两边顶住的时候，先走出门，再回来谈。',
       ],
+    },
+    '木.忌': {
+      short: '水蓄得住，不急着发芽。',
+      plain: ['力量蓄在水里，没有往木上散，正合你的步调；蓄着的时候，把想学的学扎实。'],
+    },
+    '火.忌': {
+      short: '枝叶茂盛，火气不来扰。',
+      plain: ['长到枝叶就打住，少了火来催，日子反而清爽；趁清爽，把手上的事做细。'],
+    },
+    '土.忌': {
+      short: '热情够用，少背些包袱。',
+      plain: ['火到这里停下，没有再堆成土，轻装好走路；保持轻装，旧物一季清一次。'],
+    },
+    '金.忌': {
+      short: '攒得住，也不必急着砍。',
+      plain: ['土厚而金少，少了许多割舍的烦恼；喜欢的事就慢慢养，不用赶着下结论。'],
+    },
+    '水.忌': {
+      short: '断得清，留得住。',
+      plain: ['力气收在金上，没有随水流走，收得住就是福气；把收下的分成两份，一份留给明年。'],
     },
     通: {
       short: '气是通的，别停在半路。',

@@ -2,13 +2,13 @@
  * year.facet: what a year brings to work, means, closeness and habits, by the god that has to do with each.
  */
 import type { Facet, Role } from '@shangyuan/engine/analysis';
-import type { TenGod, Wuxing } from '@shangyuan/engine/ganzhi';
+import type { TenGod } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
-import { CLAIM_OF_BENEFIT, type Benefit } from '../../statement/keys.ts';
+import type { Benefit } from '../../statement/keys.ts';
 
 /** Facets of a year; 学业 only for readers who study. */
 export type YearFacet = Exclude<Facet, '学业'>;
-/** Facet, the god it is read by, and how its phase stands. */
+/** Facet, a god of the year, and what the facet comes to in the verdict of the year. */
 export type YearFacetKey = `${YearFacet}.${TenGod}.${Benefit}`;
 
 type YearFacetValues = {
@@ -17,7 +17,6 @@ type YearFacetValues = {
   readonly score: number;
   readonly god: TenGod;
   readonly role: Role;
-  readonly wuxing: Wuxing;
   /** Where the god stands in the year: 干 or 支. */
   readonly at: '干' | '支';
   /** All four with their scores, listed once a year by the first: 丙午年事业58，财运59…. */
@@ -27,7 +26,7 @@ type YearFacetValues = {
 /** What a year brings to a facet. */
 export const YEAR_FACET: Family<YearFacetKey, YearFacetValues> = {
   id: 'year.facet',
-  when: '流年干支的十神，取与该方面相干的一个，不相干则取地支，配其喜忌',
+  when: '该方面在这一年的净结果，配流年干支中与之相合或相干的十神',
   rule: 'LIUNIAN_FACET',
   source: '本应用的计分',
   expert: ({ facet, god, role, at, all }) =>
@@ -35,9 +34,6 @@ export const YEAR_FACET: Family<YearFacetKey, YearFacetValues> = {
   chip: ({ facet, score }) => `${facet}${score}`,
   why: ({ year, facet, score, god, role, at }) =>
     `${year}年${facet}一项计${score}分；看${at === '干' ? '天干' : '地支本气'}的${god}，在这张盘里是${role}。`,
-  claims: ({ wuxing }, key) => [
-    { about: wuxing, aspect: '喜忌', value: CLAIM_OF_BENEFIT[key.split('.')[2] as Benefit] },
-  ],
   words: {
     '事业.比肩.助': '事业上有同行肯拉你一把；合着做，比单着做快。',
     '事业.比肩.平': '工作里各管一段，边界清楚；守好自己那段就行。',

@@ -263,10 +263,12 @@ type YearRelationValues = {
   readonly touch: string;
   readonly wuxing: Wuxing;
   readonly role: Role;
+  /** The other touches of the year; empty where there is none. */
+  readonly others: string;
 };
 
 /** Kinds that tighten rather than tie. */
-const TIGHT: readonly string[] = ['天克地冲', '伏吟', '反吟', '六冲', '刑', '六害', '六破'];
+const TIGHT: readonly string[] = ['天克地冲', '伏吟', '反吟', '六冲', '三刑', '刑', '六害', '六破'];
 
 /** What a year does to the chart, by the pillar it touches. */
 export const YEAR_RELATION: Family<YearRelationKey, YearRelationValues> = {
@@ -274,7 +276,8 @@ export const YEAR_RELATION: Family<YearRelationKey, YearRelationValues> = {
   when: '流年与年、月、日柱最重的一处冲合刑害',
   rule: 'LIUNIAN_TOUCH',
   source: '三命通会·论太岁',
-  expert: ({ ganzhi, touch, wuxing, role }) => `${ganzhi}年逢${touch}，所涉之${wuxing}为${role}。`,
+  expert: ({ ganzhi, touch, wuxing, role, others }) =>
+    `${ganzhi}年逢${touch}，所涉之${wuxing}为${role}${others === '' ? '' : `；又逢${others}`}。`,
   chip: ({ touch }) => touch.replace(/（.*$/u, ''),
   why: ({ year, ganzhi, touch }) => `${year}年的${ganzhi}与命盘有这一层关系：${touch}。`,
   isCostly: (key) => TIGHT.includes(key.split('.')[0] ?? ''),
@@ -297,6 +300,15 @@ export const YEAR_RELATION: Family<YearRelationKey, YearRelationValues> = {
     '三合.年': '长辈与旧识凑成一股力；他们牵的线，去见一见。',
     '三合.月': '团队合拍，项目容易成；分工表写清楚，谁也不吃亏。',
     '三合.日': '与伴侣、搭档配合顺手；挑一件两个人都想要的，年底前做成。',
+    '三刑.年': '家里几头的事绕在一处，谁都有理；挑最要紧的一头先办，别的排号。',
+    '三刑.月': '规章、人情、期限互相别着，活就不顺手；能定的先写成文字，再逐条商量。',
+    '三刑.日': '身边几件小事一起较劲，容易急；一天只处理一件，当天放下。',
+    '开库.年': '老屋里收着的东西要拿出来用；清点的时候，多请一个人在场。',
+    '开库.月': '攒了几年的本事与人脉打开了门；挑一件最想做的，用在它身上。',
+    '开库.日': '藏在心里的打算要见光；先讲给最亲的那位听，再定怎么走。',
+    '闭库.年': '长辈的心意收得紧，不问不说；坐下来喝杯茶，慢慢问。',
+    '闭库.月': '手上的资源被合约与交情占着；看清哪天到期，再排别的用处。',
+    '闭库.日': '心事收得深，旁人看不出来；找一个放心的人，隔些天说一点。',
     '天地鸳合.年': '与故乡或长辈的缘分加深；一起拍一张合影，留给往后。',
     '天地鸳合.月': '与上级、父母之间难得同心；想谈的条件，趁和气时谈。',
     '天地鸳合.日': '遇到一位与你合拍的伙伴，心里踏实；把约定说出口，别只放在心上。',

@@ -7,6 +7,7 @@ import {
   type DecadeFacts,
   type LifePhase,
   type LuckFactSource,
+  type LuckTouch,
   type ScoredPeriod,
   type StrengthClass,
 } from '@shangyuan/engine/analysis';
@@ -15,7 +16,8 @@ import { STEM_WUXING } from '@shangyuan/engine/ganzhi';
 import { toStatement } from '../../statement/family.ts';
 import { BENEFIT_OF_ROLE } from '../../statement/keys.ts';
 import type { Statement } from '../../statement/statement.ts';
-import { decadeNowOf, reasonsText, touchText } from '../decades.ts';
+import { bridged, groundStatement, isOpposite, partKeys } from '../bridge.ts';
+import { decadeNowOf, otherTouches, reasonsText, touchText } from '../decades.ts';
 import { pillarsOf, wuxingOfGod } from '../figures.ts';
 import { DECADE_BRANCH, DECADE_PHASE, DECADE_RELATION } from '../library/decadeDetailText.ts';
 import { DECADE_STEM, type Bearing } from '../library/decadeText.ts';
@@ -61,15 +63,70 @@ function branchOf(facts: ReportFacts, { decade }: DecadeFacts): Statement {
   });
 }
 
-function relationOf(facts: ReportFacts, { decade, touches }: DecadeFacts): Statement | null {
-  const touch = touches[0];
-  if (touch === undefined) return null;
-  const { kind, pillar, wuxing, role } = touch;
-  return toStatement(facts, DECADE_RELATION, {
-    key: `${kind}.${BENEFIT_OF_ROLE[role] === '助' ? '助' : '他'}`,
-    pillars: [pillar],
-    values: { ganzhi: decade.ganzhi.name, place: pillarsOf([pillar]), touch: touchText(touch), wuxing, role },
+/** Most touches of a decade that a reader is told; experts read them all. */
+const TOUCHES_TOLD = 2;
+
+const relationKeyOf = ({ kind, role }: LuckTouch) =>
+  `${kind}.${BENEFIT_OF_ROLE[role] === '助' ? '助' : '他'}` as const;
+
+/** The weightiest touches that no combination resolves; to experts the first names every other. */
+function relationsOf(facts: ReportFacts, { decade, verdict }: DecadeFacts): Statement[] {
+  const { ganzhi } = decade;
+  const byKey = new Map(
+    verdict.touches
+      .filter(({ isResolved }) => !isResolved)
+      .toReversed()
+      .map((touch) => [relationKeyOf(touch), touch]),
+  );
+  const acting = verdict.touches.filter((touch) => byKey.get(relationKeyOf(touch)) === touch);
+  return acting.slice(0, TOUCHES_TOLD).map((touch, i) => {
+    const { pillars, wuxing, role } = touch;
+    const statement = toStatement(facts, DECADE_RELATION, {
+      key: relationKeyOf(touch),
+      pillars,
+      values: {
+        ganzhi: ganzhi.name,
+        place: pillarsOf(pillars),
+        touch: touchText(touch),
+        wuxing,
+        role,
+        others: i === 0 ? otherTouches(verdict.touches, touch, facts.chart) : '',
+      },
+    });
+    return i === 0 ? statement : { ...statement, expert: null };
   });
+}
+
+/**
+ * The gods of stem and branch, on one side each: where they differ from each other or from what the decade comes to, both sides
+ * stand in one statement.
+ */
+function godsOf(
+  facts: ReportFacts,
+  each: DecadeFacts,
+  { stem, branch }: { readonly stem: Statement | null; readonly branch: Statement | null },
+): Statement[] {
+  const { decade, verdict } = each;
+  const { lean } = verdict;
+  const [ofStem, ofBranch] = [BENEFIT_OF_ROLE[decade.stemRole], BENEFIT_OF_ROLE[decade.branchRole]];
+  if (stem !== null && isOpposite(ofStem, ofBranch)) {
+    const isBranchNet = lean === '平' ? decade.halves.branch < decade.halves.stem : lean === ofBranch;
+    return [bridged(stem, branch ?? branchOf(facts, each), isBranchNet)];
+  }
+  const told: Statement[] = [];
+  let isBridged = false;
+  for (const [statement, standing] of [
+    [stem, ofStem],
+    [branch, ofBranch],
+  ] as const) {
+    if (statement === null) continue;
+    if (lean === '平' || !isOpposite(standing, lean)) told.push(statement);
+    else if (!isBridged) {
+      told.push(bridged(statement, groundStatement(facts, verdict, lean), true));
+      isBridged = true;
+    }
+  }
+  return told;
 }
 
 function phaseOf(facts: ReportFacts, { decade, phase, fromAge, toAge }: DecadeFacts): Statement | null {
@@ -128,12 +185,15 @@ function statementsOf(facts: ReportFacts, decade: DecadeFacts, tense: Tense | nu
     return [stemOf(facts, decade), branchOf(facts, decade)].map(forExperts);
   }
   const isWorking = phase === null || WORKING.includes(phase);
+  const gods = godsOf(facts, decade, {
+    stem: isWorking ? stemOf(facts, decade) : null,
+    branch: isPast ? null : branchOf(facts, decade),
+  });
   const statements = [
     isWorking ? null : forExperts(stemOf(facts, decade)),
     phaseOf(facts, decade),
-    isWorking ? (isPast ? pictured(stemOf(facts, decade)) : stemOf(facts, decade)) : null,
-    isPast ? null : branchOf(facts, decade),
-    isPast || phase === '晚年' ? null : relationOf(facts, decade),
+    ...(isPast ? gods.map(pictured) : gods),
+    ...(isPast || phase === '晚年' ? [] : relationsOf(facts, decade)),
   ];
   return statements.filter((statement) => statement !== null);
 }
@@ -164,8 +224,10 @@ function paragraphsOf(facts: ReportFacts, decades: readonly DecadeFacts[], now: 
   const used = new Set<string>();
   return byNearness(decades, now).map((decade) => {
     const tense = tenseOf(decade, now);
-    const fresh = statementsOf(facts, decade, tense).filter(({ key }) => !used.has(key));
-    for (const { key } of fresh) used.add(key);
+    const fresh = statementsOf(facts, decade, tense).filter((each) =>
+      partKeys(each).every((key) => !used.has(key)),
+    );
+    for (const key of fresh.flatMap(partKeys)) used.add(key);
     return { ...paragraph(...fresh), heading: headingOf(decade, tense) };
   });
 }

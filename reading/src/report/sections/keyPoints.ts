@@ -203,7 +203,7 @@ function tiesOf(facts: ReportFacts): KeyPoint[] {
 
 function needOf(facts: ReportFacts): KeyPoint | null {
   const { life, strength, roles } = facts.analysis;
-  const wuxing = life.balance.lacking.find((each) => facts.benefit[each] === '助');
+  const wuxing = life.balance.lacking.find((each) => roles[each] === '用神');
   if (wuxing === undefined) return null;
   const statement = toStatement(facts, KEY_POINT_NEED, {
     key: wuxing,

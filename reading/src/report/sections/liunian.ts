@@ -5,26 +5,27 @@
 import {
   FACET_GODS,
   lifePhaseOf,
-  luckTouchesOf,
-  scoreMonths,
-  scoreYear,
+  monthFactsOf,
+  scoredYearFactsOf,
   SPOUSE_GODS,
   yearFactsOf,
   type LuckTouch,
+  type MonthFacts,
+  type PeriodVerdict,
   type Role,
-  type ScoredMonth,
   type ScoredYear,
   type YearMeeting,
   type YearSpirit,
 } from '@shangyuan/engine/analysis';
 import { fanTaisuiOf, liuyueOf, type FanTaisui } from '@shangyuan/engine/chart';
-import { BRANCHES, STEM_WUXING, type TenGod } from '@shangyuan/engine/ganzhi';
+import { BRANCHES, type TenGod } from '@shangyuan/engine/ganzhi';
 import { civilOfEpochMs, UTC8_MINUTES } from '@shangyuan/engine/time';
 import { toStatement } from '../../statement/family.ts';
-import { BENEFIT_OF_ROLE } from '../../statement/keys.ts';
+import { BENEFIT_OF_ROLE, type Benefit } from '../../statement/keys.ts';
 import { ELDER_PILLARS } from '../../statement/reader.ts';
 import type { Statement } from '../../statement/statement.ts';
-import { reasonsText, touchText } from '../decades.ts';
+import { bridged, groundStatement, isOpposite } from '../bridge.ts';
+import { otherTouches, reasonsText, touchText } from '../decades.ts';
 import { wuxingOfGod } from '../figures.ts';
 import { EFFECT_NAMES, LUCK_MEETING } from '../library/luckMeetingText.ts';
 import { MONTH } from '../library/monthText.ts';
@@ -54,7 +55,7 @@ const PILLAR_CHARS = { year: '年', month: '月', day: '日' } as const;
 /** A year of the report: with a date all of it, from pillars only what these decide. */
 interface ReportYear {
   readonly scored: ScoredYear;
-  readonly touches: readonly LuckTouch[];
+  readonly verdict: PeriodVerdict;
   readonly taisui: FanTaisui | null;
   readonly spirits: readonly YearSpirit[];
   readonly meeting: YearMeeting | null;
@@ -64,9 +65,9 @@ interface ReportYear {
 function reportYearsOf({ chart, dated, analysis, years }: ReportFacts): ReportYear[] {
   if (dated !== null) {
     return yearFactsOf(dated, analysis, years).map(
-      ({ scored, touches, taisui, spirits, meeting, liunian }) => ({
+      ({ scored, verdict, taisui, spirits, meeting, liunian }) => ({
         scored,
-        touches,
+        verdict,
         taisui,
         spirits,
         meeting,
@@ -75,10 +76,10 @@ function reportYearsOf({ chart, dated, analysis, years }: ReportFacts): ReportYe
     );
   }
   return Array.from({ length: years.toYear - years.fromYear + 1 }, (_, i) => {
-    const scored = scoreYear(analysis, years.fromYear + i);
+    const { scored, verdict } = scoredYearFactsOf(chart, analysis, years.fromYear + i);
     return {
       scored,
-      touches: luckTouchesOf(chart, analysis, scored.ganzhi, 'liunian'),
+      verdict,
       taisui: fanTaisuiOf(chart.pillars.year.branch, scored.ganzhi.branch)[0] ?? null,
       spirits: [],
       meeting: null,
@@ -89,9 +90,10 @@ function reportYearsOf({ chart, dated, analysis, years }: ReportFacts): ReportYe
 
 const isRetiredIn = ({ ageXu }: Pick<ReportYear, 'ageXu'>): boolean => ageXu !== null && ageXu >= RETIRED_AGE;
 
-/** The god of the stem, in the words of the age that is lived in this year. */
-function stemOf(facts: ReportFacts, used: ReportYear): Statement {
-  const { year, ganzhi, stemGod: god, stemRole: role, score, band, why } = used.scored;
+/** A god of the year, in the words of the age that is lived in it. */
+function godOf(facts: ReportFacts, used: ReportYear, at: '干' | '支'): Statement {
+  const { year, ganzhi, stemGod, stemRole, branchGod, branchRole, score, band, why } = used.scored;
+  const [god, role] = at === '干' ? [stemGod, stemRole] : [branchGod, branchRole];
   return toStatement(facts, isRetiredIn(used) ? YEAR_LATE : YEAR_STEM, {
     key: `${god}.${BENEFIT_OF_ROLE[role]}`,
     values: {
@@ -100,51 +102,112 @@ function stemOf(facts: ReportFacts, used: ReportYear): Statement {
       stem: ganzhi.stem,
       god,
       role,
-      wuxing: STEM_WUXING[ganzhi.stem],
+      wuxing: wuxingOfGod(facts, god),
       score,
       band,
       reasons: reasonsText(why.slice(0, MAX_REASONS), '流年'),
     },
+    rests: at === '干' ? {} : { why: `${year}年的地支${ganzhi.branch}，本气是${god}，在这张盘里是${role}。` },
   });
 }
 
-/** The weightiest touch of a year, except the hour pillar. */
-function nearestTouch({ touches }: ReportYear): LuckTouch | undefined {
-  return touches.find(({ pillar }) => pillar !== 'hour');
+/** What the year leads with: the god of its stem, and where that differs from what the year comes to, the other side beside it. */
+function stemOf(facts: ReportFacts, reportYear: ReportYear): Statement {
+  const { scored, verdict } = reportYear;
+  const { lean } = verdict;
+  const [ofStem, ofBranch] = [BENEFIT_OF_ROLE[scored.stemRole], BENEFIT_OF_ROLE[scored.branchRole]];
+  const stem = godOf(facts, reportYear, '干');
+  if (lean === '平') {
+    if (!verdict.isMixed || !isOpposite(ofStem, ofBranch)) return stem;
+    return bridged(stem, godOf(facts, reportYear, '支'), verdict.weighs[0]?.by === '支');
+  }
+  if (ofStem === lean || (ofStem === '平' && lean === '助')) return stem;
+  const other = ofBranch === lean ? godOf(facts, reportYear, '支') : groundStatement(facts, verdict, lean);
+  return bridged(stem, other, true);
 }
 
-function relationOf(facts: ReportFacts, year: ReportYear): Statement | null {
-  const touch = nearestTouch(year);
-  if (touch === undefined) return null;
-  const { kind, pillar, wuxing, role } = touch;
+/** A touch with the pillar it is told by. */
+interface ToldTouch {
+  readonly touch: LuckTouch;
+  readonly pillar: keyof typeof PILLAR_CHARS;
+}
+
+/** The weightiest touch of a year that no combination resolves, but for the hour pillar. */
+function nearestTouch({ verdict }: ReportYear): ToldTouch | undefined {
+  for (const touch of verdict.touches) {
+    const pillar = touch.pillars.find((key) => key !== 'hour');
+    if (pillar !== undefined && !touch.isResolved) return { touch, pillar };
+  }
+  return undefined;
+}
+
+/** Kinds that a year tells beside its weightiest touch. */
+const MARKED: readonly LuckTouch['kind'][] = ['三会', '三合', '三刑', '开库', '闭库'];
+
+/** The first marked touch beside the nearest. */
+function markedTouch({ verdict }: ReportYear, { touch: nearest }: ToldTouch): ToldTouch | undefined {
+  for (const touch of verdict.touches) {
+    const pillar = touch.pillars.find((key) => key !== 'hour');
+    const isOther = touch !== nearest && MARKED.includes(touch.kind) && !touch.isResolved;
+    if (pillar !== undefined && isOther) return { touch, pillar };
+  }
+  return undefined;
+}
+
+function touchStatement(
+  facts: ReportFacts,
+  year: ReportYear,
+  { touch, pillar }: ToldTouch,
+  others: string,
+): Statement {
+  const { kind, pillars, wuxing, role } = touch;
   const { scored } = year;
   const statement = toStatement(facts, YEAR_RELATION, {
-    key: `${kind}.${PILLAR_CHARS[pillar as keyof typeof PILLAR_CHARS]}`,
-    pillars: [pillar],
-    values: { year: scored.year, ganzhi: scored.ganzhi.name, touch: touchText(touch), wuxing, role },
+    key: `${kind}.${PILLAR_CHARS[pillar]}`,
+    pillars,
+    values: {
+      year: scored.year,
+      ganzhi: scored.ganzhi.name,
+      touch: touchText(touch),
+      wuxing,
+      role,
+      others,
+    },
   });
   return isRetiredIn(year) && ELDER_PILLARS.includes(pillar) ? forExperts(statement) : statement;
+}
+
+/** The nearest touch, which names every other to experts, and the marked one beside it. */
+function relationsOf(facts: ReportFacts, year: ReportYear): Statement[] {
+  const nearest = nearestTouch(year);
+  if (nearest === undefined) return [];
+  const others = otherTouches(year.verdict.touches, nearest.touch, facts.chart);
+  const marked = markedTouch(year, nearest);
+  return [
+    touchStatement(facts, year, nearest, others),
+    ...(marked === undefined ? [] : [{ ...touchStatement(facts, year, marked, ''), expert: null }]),
+  ];
 }
 
 /**
  * What the year does to a combination of the chart.
  *
- * @param mentioned the touch already mentioned: its reason is not repeated to experts
+ * @param mentioned the touch that was told before: its ground is not told to experts twice
  */
 function effectOf(
   facts: ReportFacts,
-  { scored, touches }: ReportYear,
-  used: LuckTouch | undefined,
+  { scored, verdict }: ReportYear,
+  mentioned: LuckTouch | undefined,
 ): Statement | null {
-  const touch = touches.find(({ effect }) => effect !== null);
+  const touch = verdict.touches.find(({ effect }) => effect !== null);
   if (touch === undefined || touch.effect === null) return null;
-  const { effect, pillar, wuxing, role } = touch;
+  const { effect, pillars, wuxing, role } = touch;
   const statement = toStatement(facts, LUCK_MEETING, {
     key: `${EFFECT_NAMES[effect]}.${BENEFIT_OF_ROLE[role]}`,
-    pillars: [pillar],
+    pillars,
     values: { year: scored.year, touch: `${scored.ganzhi.name}年${touchText(touch)}`, wuxing, role },
   });
-  return touch.relation === used?.relation ? { ...statement, expert: null } : statement;
+  return touch.relation === mentioned?.relation ? { ...statement, expert: null } : statement;
 }
 
 /** How the year meets its decade. */
@@ -171,9 +234,9 @@ function isBenming({ ageXu }: Pick<ReportYear, 'ageXu'>): boolean {
 /** 太岁, unless the touch of the year pillar states the same; a year that does not offend it says so only with little else to say. */
 function taisuiOf(facts: ReportFacts, year: ReportYear): Statement | null {
   const { scored, taisui, spirits } = year;
-  const touch = nearestTouch(year);
-  if (taisui === null && (touch !== undefined || spirits.length > 0)) return null;
-  if (taisui !== null && taisui !== '值' && touch?.pillar === 'year' && !isRetiredIn(year)) return null;
+  const nearest = nearestTouch(year);
+  if (taisui === null && (nearest !== undefined || spirits.length > 0)) return null;
+  if (taisui !== null && taisui !== '值' && nearest?.pillar === 'year' && !isRetiredIn(year)) return null;
   return toStatement(facts, YEAR_TAISUI, {
     key: taisui === '值' && !isBenming(year) ? '同' : (taisui ?? '平'),
     pillars: ['year'],
@@ -188,17 +251,17 @@ function taisuiOf(facts: ReportFacts, year: ReportYear): Statement | null {
 /** Spirits of a year; the first names them all to experts. */
 function spiritsOf(
   facts: ReportFacts,
-  used: ReportYear,
+  reportYear: ReportYear,
   isFresh: (name: YearSpirit) => boolean,
 ): Statement[] {
-  const { year, ganzhi } = used.scored;
-  const names = used.spirits.slice(0, MAX_SPIRITS).filter(isFresh);
+  const { year, ganzhi } = reportYear.scored;
+  const names = reportYear.spirits.slice(0, MAX_SPIRITS).filter(isFresh);
   return names.map((name, i) => {
     const statement = toStatement(facts, YEAR_SPIRIT, {
       key: name,
       values: { year, ganzhi: ganzhi.name, name, all: i === 0 ? names.join('、') : '' },
     });
-    return isRetiredIn(used) && OF_MEETING.includes(name) ? forExperts(statement) : statement;
+    return isRetiredIn(reportYear) && OF_MEETING.includes(name) ? forExperts(statement) : statement;
   });
 }
 
@@ -206,33 +269,46 @@ type FacetReason = { readonly god: TenGod; readonly role: Role; readonly at: '�
 
 function facetStatement(
   facts: ReportFacts,
-  { year, ganzhi, facets }: ScoredYear,
+  { scored }: ReportYear,
   facet: YearFacet,
   ground: FacetReason,
+  lean: Benefit,
 ): Statement {
+  const { year, ganzhi, facets } = scored;
   return toStatement(facts, YEAR_FACET, {
-    key: `${facet}.${ground.god}.${BENEFIT_OF_ROLE[ground.role]}`,
+    key: `${facet}.${ground.god}.${lean}`,
     values: {
       year,
       facet,
       score: facets[facet],
-      wuxing: wuxingOfGod(facts, ground.god),
       all: `${ganzhi.name}年${FACETS.map((each) => `${each}${facets[each]}`).join('，')}`,
       ...ground,
     },
   });
 }
 
-/** What a facet may say of a year: by the god that moves its score, the branch before the stem, then by the other. */
-function facetChoices(facts: ReportFacts, { scored }: ReportYear, facet: YearFacet): Statement[] {
-  const { stemGod, stemRole, branchGod, branchRole } = scored;
+/** What the verdict says of a facet; neither where the year leads with the god of that facet on the other side. */
+function facetLeanOf({ scored, verdict }: ReportYear, facet: YearFacet, moving: readonly TenGod[]): Benefit {
+  const { lean } = verdict.facets[facet];
+  const isLed = verdict.lean === '平' && moving.includes(scored.stemGod);
+  return isLed && isOpposite(BENEFIT_OF_ROLE[scored.stemRole], lean) ? '平' : lean;
+}
+
+/**
+ * What a facet may say of a year: what it comes to in the verdict, by the god that stands so, else by the one that moves it, the
+ * branch before the stem.
+ */
+function facetChoices(facts: ReportFacts, used: ReportYear, facet: YearFacet): Statement[] {
+  const { stemGod, stemRole, branchGod, branchRole } = used.scored;
   const moving = facet === '感情' ? SPOUSE_GODS[facts.chart.sex] : FACET_GODS[facet];
+  const lean = facetLeanOf(used, facet, moving);
   const branch: FacetReason = { god: branchGod, role: branchRole, at: '支' };
   const stem: FacetReason = { god: stemGod, role: stemRole, at: '干' };
   const isStem = moving.includes(stemGod) && !moving.includes(branchGod);
-  return (isStem ? [stem, branch] : [branch, stem]).map((ground) =>
-    facetStatement(facts, scored, facet, ground),
-  );
+  const agrees = ({ role }: FacetReason): number => Number(BENEFIT_OF_ROLE[role] === lean);
+  return (isStem ? [stem, branch] : [branch, stem])
+    .toSorted((a, b) => agrees(b) - agrees(a))
+    .map((ground) => facetStatement(facts, used, facet, ground, lean));
 }
 
 /**
@@ -240,20 +316,23 @@ function facetChoices(facts: ReportFacts, { scored }: ReportYear, facet: YearFac
  * is left out: it speaks of work.
  */
 export function singleYear(facts: ReportFacts, year: number): readonly Statement[] {
-  const [used] = reportYearsOf({ ...facts, years: { fromYear: year, toYear: year } });
-  if (used === undefined) return [];
-  const meeting = meetingOf(facts, used);
-  const taisui = used.taisui === null ? null : taisuiOf(facts, used);
-  const isStemDone = used.ageXu === null || isRetiredIn(used) || appliesToAge(lifePhaseOf(used.ageXu));
-  return [isStemDone ? stemOf(facts, used) : null, meeting, taisui].filter((statement) => statement !== null);
+  const [reportYear] = reportYearsOf({ ...facts, years: { fromYear: year, toYear: year } });
+  if (reportYear === undefined) return [];
+  const meeting = meetingOf(facts, reportYear);
+  const taisui = reportYear.taisui === null ? null : taisuiOf(facts, reportYear);
+  const isStemDone =
+    reportYear.ageXu === null || isRetiredIn(reportYear) || appliesToAge(lifePhaseOf(reportYear.ageXu));
+  return [isStemDone ? stemOf(facts, reportYear) : null, meeting, taisui].filter(
+    (statement) => statement !== null,
+  );
 }
 
 /** 2026 丙午年 · 偏财 · 平稳（虚岁37，值太岁）. */
 function headingOf({ scored, ageXu, taisui }: ReportYear): string {
   const { year, ganzhi, stemGod, band } = scored;
   const marks = [ageXu === null ? '' : `虚岁${ageXu}`, taisui === null ? '' : `${taisui}太岁`];
-  const used = marks.filter((mark) => mark !== '').join('，');
-  return `${year} ${ganzhi.name}年 · ${stemGod} · ${band}${used === '' ? '' : `（${used}）`}`;
+  const heading = marks.filter((mark) => mark !== '').join('，');
+  return `${year} ${ganzhi.name}年 · ${stemGod} · ${band}${heading === '' ? '' : `（${heading}）`}`;
 }
 
 /** Paragraphs of the years; except for the stem, a year does not repeat what an earlier one states. */
@@ -272,13 +351,13 @@ function yearParagraphs(facts: ReportFacts, years: readonly ReportYear[]): Parag
   };
   const isFresh = (name: YearSpirit): boolean => !used.has(`${YEAR_SPIRIT.id}.${name}`);
   return years.flatMap((year) => {
-    const relation = once(relationOf(facts, year));
-    const mentionedTouch = relation === null ? undefined : nearestTouch(year);
+    const relations = relationsOf(facts, year).map(once);
+    const mentionedTouch = (relations[0] ?? null) === null ? undefined : nearestTouch(year)?.touch;
     return [
       {
         ...paragraph(
           stemOf(facts, year),
-          relation,
+          ...relations,
           once(meetingOf(facts, year) ?? effectOf(facts, year, mentionedTouch)),
           once(taisuiOf(facts, year)),
           ...spiritsOf(facts, year, isFresh).map(once),
@@ -291,7 +370,9 @@ function yearParagraphs(facts: ReportFacts, years: readonly ReportYear[]): Parag
 }
 
 /** 庚寅月 · 七杀 · 较顺（2月4日起）. */
-function monthHeading(facts: ReportFacts, { ganzhi, stemGod, band, year, monthIndex }: ScoredMonth): string {
+function monthHeading(facts: ReportFacts, { month, verdict }: MonthFacts): string {
+  const { ganzhi, stemGod, year, monthIndex } = month;
+  const { band } = verdict;
   const term = liuyueOf(facts.chart, year)[monthIndex]?.term;
   const from = term === undefined ? null : civilOfEpochMs(term.epochMs, UTC8_MINUTES);
   const since = from === null ? '' : `（${from.month}月${from.day}日起）`;
@@ -299,19 +380,20 @@ function monthHeading(facts: ReportFacts, { ganzhi, stemGod, band, year, monthIn
 }
 
 /** The months of a year: by the god of the stem, or where that was used, of the branch. */
-function monthParagraphs(facts: ReportFacts, months: readonly ScoredMonth[]): Paragraph[] {
+function monthParagraphs(facts: ReportFacts, months: readonly MonthFacts[]): Paragraph[] {
   const used = new Set<string>();
-  return months.map((month) => {
-    const { ganzhi, stemGod, stemRole, branchGod, branchRole, score, band } = month;
+  return months.map((each) => {
+    const { ganzhi, stemGod, stemRole, branchGod, branchRole } = each.month;
+    const { score, band } = each.verdict;
     const isStemDone = used.has(`${stemGod}.${band}`);
     const [god, role] = isStemDone ? [branchGod, branchRole] : [stemGod, stemRole];
     const key = `${god}.${band}` as const;
-    const appliesToAge = used.has(key);
+    const isUsed = used.has(key);
     used.add(key);
     const values = { ganzhi: ganzhi.name, god, role, score, band };
     return {
-      heading: monthHeading(facts, month),
-      statements: appliesToAge ? [] : [toStatement(facts, MONTH, { key, values })],
+      heading: monthHeading(facts, each),
+      statements: isUsed ? [] : [toStatement(facts, MONTH, { key, values })],
     };
   });
 }
@@ -321,8 +403,8 @@ function rowOf({ scored }: ReportYear): ReportRow {
   return { label: `${year} ${ganzhi.name}`, value: `${score}分，${band}；${facetsText(scored)}` };
 }
 
-function monthRow({ ganzhi, score, band }: ScoredMonth): ReportRow {
-  return { label: `${ganzhi.name}月`, value: `${score}分，${band}` };
+function monthRow({ month, verdict: { score, band } }: MonthFacts): ReportRow {
+  return { label: `${month.ganzhi.name}月`, value: `${score}分，${band}` };
 }
 
 /** The facet that scores least; the earlier where several do, and 事业 of no one who has retired. */
@@ -335,7 +417,7 @@ function weakestFacet({ facets }: ScoredYear, isRetired: boolean): YearFacet {
 export function liunianSection(facts: ReportFacts): ReportSection | null {
   if (facts.isMinor) return null;
   const years = reportYearsOf(facts);
-  const months = facts.monthsOf === null ? [] : scoreMonths(facts.analysis, facts.monthsOf);
+  const months = facts.monthsOf === null ? [] : monthFactsOf(facts.chart, facts.analysis, facts.monthsOf);
   const first = years[0]?.scored;
   return sectionOf('liunian', {
     paragraphs: [...yearParagraphs(facts, years), ...monthParagraphs(facts, months)],

@@ -137,9 +137,9 @@ function yearRows({ dated, age, analysis, today }: ReportFacts): ReportRow[] {
   const years = partnerYearsOf(dated, analysis, { fromAge: age, toAge: YEARS_TO_AGE });
   return years
     .filter(({ year }) => year >= today.year)
-    .map(({ year, ganzhi, hits }) => ({
+    .map(({ year, ganzhi, hits, score }) => ({
       label: `${year}${ganzhi.name}`,
-      value: hits.join('、'),
+      value: `${hits.join('、')}；感情${score}`,
     }));
 }
 

@@ -38,7 +38,7 @@ function overviewOf(facts: ReportFacts): Statement | null {
 function flowOf(facts: ReportFacts): Statement {
   const { chain, to, blockedAt } = facts.analysis.structure.flow;
   return toStatement(facts, OVERVIEW_FLOW, {
-    key: blockedAt ?? '通',
+    key: blockedAt === null ? '通' : facts.benefit[blockedAt] === '累' ? `${blockedAt}.忌` : blockedAt,
     values: { chain: chain.join('→'), to, blocked: blockedAt ?? '' },
   });
 }

@@ -49,13 +49,13 @@ const LIMIT = '200 KiB';
 const LIMIT_OF = {
   AgendaPage: '285 KiB',
   // Bars, matters and terms of the tab 分析, so all of chart, analysis and glossary.
-  ChartAnalysisPage: '261 KiB',
+  ChartAnalysisPage: '262 KiB',
   chart: '212 KiB',
   entry: '208 KiB',
-  figures: '262 KiB',
-  hepan: '264 KiB',
+  figures: '263 KiB',
+  hepan: '265 KiB',
   picking: '230 KiB',
-  report: '269 KiB',
+  report: '270 KiB',
 };
 
 /** Files that a chunk imports before it can run, itself included. */

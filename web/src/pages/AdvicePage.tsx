@@ -11,7 +11,7 @@ import {
   type FeedbackType,
   type FeedbackDraft,
 } from '../features/feedback/feedback.ts';
-import { useClientState } from '../lib/page/clientState.ts';
+import { useClientState } from '../lib/cases/clientState.ts';
 import { afterToast, useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useOnline } from '../lib/device/online.ts';
 import { useSession } from '../lib/wire/session.ts';

@@ -4,7 +4,7 @@ import { yunqiReading, yunqiYearReading, type YunqiStepReading } from '@shangyua
 import { useEffect, useMemo } from 'react';
 import { PersonReading } from '../features/yunqi/PersonReading.tsx';
 import { readPersonQuery } from '../features/yunqi/yunqiPerson.ts';
-import { useClientState } from '../lib/page/clientState.ts';
+import { useClientState } from '../lib/cases/clientState.ts';
 import { useMinute } from '../lib/time/clock.ts';
 import { isCalendarYear } from '../lib/time/calendarDays.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';

@@ -4,7 +4,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { ComparisonRecord } from '../../lib/cases/comparisonRecord.ts';
-import { useClientState } from '../../lib/page/clientState.ts';
+import { useClientState } from '../../lib/cases/clientState.ts';
 import { PATHS } from '../../lib/page/paths.ts';
 import { protectTyped } from '../../lib/script/script.ts';
 
@@ -16,7 +16,7 @@ export function handOver(record: ComparisonRecord | null): void {
 
 /** The comparison that was handed over, or null. */
 export function handedOver(): ComparisonRecord | null {
-  return (useClientState.getState().hepanObj?.['record'] as ComparisonRecord | undefined) ?? null;
+  return useClientState.getState().hepanObj?.record ?? null;
 }
 
 /** The two who were chosen and did not pass the gate: never shown as a result. */

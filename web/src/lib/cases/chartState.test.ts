@@ -2,7 +2,7 @@ import { analyseChart } from '@shangyuan/engine/analysis';
 import { castChart } from '@shangyuan/engine/chart';
 import { WUXING } from '@shangyuan/engine/ganzhi';
 import { expect, test } from 'vitest';
-import { TIAN_GAN_DI_ZHI_FIELDS, useClientState } from '../page/clientState.ts';
+import { useClientState } from './clientState.ts';
 import { analysisOf } from './analysisOf.ts';
 import { chartStateOf, shareChart } from './chartState.ts';
 
@@ -67,9 +67,11 @@ test('the elements are those of the chart that is shown, and empty until they we
 
 test('the setter takes a field and its value, and no other field', () => {
   const { setTianGandiZhi } = useClientState.getState();
-  for (const field of TIAN_GAN_DI_ZHI_FIELDS) setTianGandiZhi(`${field} 甲`);
+  const fields = Object.keys(chartStateOf(cast()).tianGandiZhi);
+  expect(fields).toHaveLength(16);
+  for (const field of fields) setTianGandiZhi(`${field} 甲`);
   setTianGandiZhi('constructor 甲');
   expect(useClientState.getState().tianGandiZhi).toEqual(
-    Object.fromEntries(TIAN_GAN_DI_ZHI_FIELDS.map((field) => [field, '甲'])),
+    Object.fromEntries(fields.map((field) => [field, '甲'])),
   );
 });

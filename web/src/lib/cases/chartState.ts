@@ -4,12 +4,11 @@
 import { lunarDayName, lunarMonthName, yearGanzhi, type LunarDate } from '@shangyuan/engine/calendar';
 import type { Strength } from '@shangyuan/engine/analysis';
 import type { Chart, PillarsChart } from '@shangyuan/engine/chart';
-import { useClientState, type ChartState, type TianGanDiZhi } from '../page/clientState.ts';
+import { DATE_PARTS, NO_WUXING, useClientState, type ChartState, type TianGanDiZhi } from './clientState.ts';
 import { clockText } from '../words/dateText.ts';
 
 type AnyChart = Chart | PillarsChart;
 
-const PARTS = ['Year', 'Month', 'Day', 'Hour'] as const;
 const NO_PARTS = ['', '', '', ''] as const;
 
 /** Year, month, day and hour of the lunar date; the hour by its branch. */
@@ -35,7 +34,7 @@ export function chartStateOf(chart: AnyChart): ChartState {
       : [String(time.year), String(time.month), String(time.day), hasHour ? String(time.hour) : ''];
   const NongLi = nongLiOf('time' in chart ? chart.localLunar : null, names[3]?.[1] ?? '');
   const texts = Object.fromEntries(
-    PARTS.flatMap((part, index) => [
+    DATE_PARTS.flatMap((part, index) => [
       [part.toLowerCase(), solar[index] ?? ''],
       [`nongLi${part}`, NongLi[index] ?? ''],
       [`tianGan${part}`, names[index]?.[0] ?? ''],
@@ -54,13 +53,17 @@ export function chartStateOf(chart: AnyChart): ChartState {
 
 /** Takes a chart that is shown into the client state; its elements are weighed later (shareWuxing). */
 export function shareChart(chart: AnyChart): void {
-  const { set, clearWuxing } = useClientState.getState();
-  clearWuxing();
-  set(chartStateOf(chart));
+  useClientState.getState().set({ ...chartStateOf(chart), wuxing: NO_WUXING });
 }
 
 /** Takes the weights of the elements into the client state, where they are those of the chart that is shown. */
 export function shareWuxing(chart: AnyChart, { score, percent }: Pick<Strength, 'score' | 'percent'>): void {
-  const { BaZiPaiPanDate, setWuxing } = useClientState.getState();
-  if (BaZiPaiPanDate === chart.birth) setWuxing(score, percent);
+  const { BaZiPaiPanDate, set } = useClientState.getState();
+  if (BaZiPaiPanDate !== chart.birth) return;
+  const wuxing = NO_WUXING.map((entry) => ({
+    ...entry,
+    val: score[entry.name].toFixed(1),
+    percentage: `${percent[entry.name].toFixed(1)}%`,
+  }));
+  set({ wuxing });
 }

@@ -2,7 +2,7 @@
  * Groups of this device for components.
  */
 import { useEffect, useState } from 'react';
-import { useClientState } from '../page/clientState.ts';
+import { useClientState } from './clientState.ts';
 import { watchGroups } from './groupDb.ts';
 import type { GroupRecord } from './groupRecord.ts';
 

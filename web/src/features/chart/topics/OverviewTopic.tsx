@@ -4,7 +4,7 @@
 import type { Analysis } from '@shangyuan/engine/analysis';
 import type { AnyChart } from '@shangyuan/engine/chart';
 import { useEffect } from 'react';
-import { useClientState } from '../../../lib/page/clientState.ts';
+import { useClientState } from '../../../lib/cases/clientState.ts';
 import type { Query } from '../../../lib/page/paths.ts';
 import { useLoaded } from '../../../lib/page/useLoaded.ts';
 import { useToday } from '../../../lib/time/useToday.ts';

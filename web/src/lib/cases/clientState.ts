@@ -1,36 +1,23 @@
 /**
  * Client state of the product under the spec's names (§3, §4). Each fact is stored once: what follows from the chart
- * that was last shown is derived from it (lib/cases/chartState.ts) and set together; user_info and SwitchValue are the
+ * that was last shown is derived from it (chartState.ts) and set together; user_info and SwitchValue are the
  * session's own (lib/wire/session.ts, saveUser and saveFlags). What a page needs to survive a reload travels in its
  * query instead.
  */
 import { APPID, APPNAME, CHANNEL } from '@shangyuan/contract';
 import { create } from 'zustand';
 import type { Birth } from '@shangyuan/engine/chart';
-import type { ByWuxing, Wuxing } from '@shangyuan/engine/ganzhi';
+import type { Wuxing } from '@shangyuan/engine/ganzhi';
+import type { ComparisonRecord } from './comparisonRecord.ts';
 
-/** Fields of tianGandiZhi, all texts, empty at first. */
-export const TIAN_GAN_DI_ZHI_FIELDS = [
-  'year',
-  'month',
-  'day',
-  'hour',
-  'nongLiYear',
-  'nongLiMonth',
-  'nongLiDay',
-  'nongLiHour',
-  'tianGanYear',
-  'tianGanMonth',
-  'tianGanDay',
-  'tianGanHour',
-  'diZhiYear',
-  'diZhiMonth',
-  'diZhiDay',
-  'diZhiHour',
-] as const;
+/** Parts of a date in the names of the spec. */
+export const DATE_PARTS = ['Year', 'Month', 'Day', 'Hour'] as const;
 
-/** Texts of a chart's time and pillars. */
-export type TianGanDiZhi = Readonly<Record<(typeof TIAN_GAN_DI_ZHI_FIELDS)[number], string>>;
+type DatePart = (typeof DATE_PARTS)[number];
+type TextField = Lowercase<DatePart> | `${'nongLi' | 'tianGan' | 'diZhi'}${DatePart}`;
+
+/** Texts of a chart's time and pillars, all empty at first. */
+export type TianGanDiZhi = Readonly<Record<TextField, string>>;
 
 /** One of the five elements in the client state. */
 export interface WuxingEntry {
@@ -58,7 +45,7 @@ export interface ChartState {
 
 type Values = ChartState & {
   readonly wuxing: readonly WuxingEntry[];
-  readonly hepanObj: Readonly<Record<string, unknown>> | null;
+  readonly hepanObj: { readonly record: ComparisonRecord } | null;
   readonly AnalysisStr: string;
   readonly GroupData: readonly { readonly id: string; readonly name: string }[];
 };
@@ -71,17 +58,18 @@ export interface ClientState extends Values {
   readonly CHANNEL: string;
   /** Takes `field value`, two words with a space between. */
   readonly setTianGandiZhi: (text: string) => void;
-  /** Points and shares of the elements in the chart. */
-  readonly setWuxing: (values: ByWuxing<number>, percent: ByWuxing<number>) => void;
-  /** Before the elements of another chart are weighed. */
-  readonly clearWuxing: () => void;
   readonly set: (change: Partial<Values>) => void;
 }
 
-const NO_TEXTS = Object.fromEntries(TIAN_GAN_DI_ZHI_FIELDS.map((field) => [field, ''])) as TianGanDiZhi;
+const NO_TEXTS = Object.fromEntries(
+  DATE_PARTS.flatMap((part) => [part.toLowerCase(), `nongLi${part}`, `tianGan${part}`, `diZhi${part}`]).map(
+    (field) => [field, ''],
+  ),
+) as TianGanDiZhi;
 
+/** The elements before they were weighed. */
 // prettier-ignore
-const NO_WUXING: readonly WuxingEntry[] = [
+export const NO_WUXING: readonly WuxingEntry[] = [
   { name: '金', pinyin: 'jin', color: 'gold', val: '', percentage: '' },
   { name: '木', pinyin: 'mu', color: 'green', val: '', percentage: '' },
   { name: '水', pinyin: 'shui', color: 'blue', val: '', percentage: '' },
@@ -110,14 +98,5 @@ export const useClientState = create<ClientState>((set) => ({
       const [field = '', value = ''] = text.split(' ');
       return Object.hasOwn(tianGandiZhi, field) ? { tianGandiZhi: { ...tianGandiZhi, [field]: value } } : {};
     }),
-  setWuxing: (values, percent) =>
-    set(({ wuxing }) => ({
-      wuxing: wuxing.map((entry) => ({
-        ...entry,
-        val: values[entry.name].toFixed(1),
-        percentage: `${percent[entry.name].toFixed(1)}%`,
-      })),
-    })),
-  clearWuxing: () => set({ wuxing: NO_WUXING }),
   set: (change) => set(change),
 }));

@@ -7,7 +7,7 @@ import { fillPhoneLogin } from './support/login.ts';
 import { expectAccessible, testLooks } from './support/looks.ts';
 import { beUser } from './support/member.ts';
 
-test('a first chart: login is asked for at 开始排盘, the form is kept, the chart is right', async ({
+test('a first chart: 开始排盘 requires login, the form survives it, the chart is right', async ({
   app,
   page,
 }) => {

@@ -123,7 +123,7 @@ test('基本 has the facts, 分析 the reasoning and the links', async ({ app, p
   await expect(app.heading('小月')).toBeVisible();
 });
 
-test('命盘分析 tells a chart by topics, and explains its terms on the spot', async ({ app, page }) => {
+test('命盘分析 describes a chart by topics, and explains its terms in place', async ({ app, page }) => {
   const id = await app.saveCase(XIAOYUE);
   await app.open('chart', { id, tab: 'analysis' });
   await page.getByRole('link', { name: /^命盘分析/ }).click();

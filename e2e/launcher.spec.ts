@@ -41,7 +41,7 @@ test('the carousel turns after 5 s and stops under reduced motion', async ({ app
   await expect(first!).toHaveAttribute('aria-current', 'true');
 });
 
-test('即时盘 asks the sex, and counts nothing before', async ({ app, page }) => {
+test('即时盘 requires the sex, and counts nothing before', async ({ app, page }) => {
   await beUser(page);
   await app.open('root');
   await page.getByRole('button', { name: '即时盘' }).click();

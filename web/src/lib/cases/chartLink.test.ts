@@ -269,7 +269,8 @@ test('a link made by an earlier build reads as the birth it was made from', () =
     database: { stores: { cases: { records: readonly CaseRecord[] } } };
   };
   const record = database.stores.cases.records.find(({ name }) => name === '小月');
-  if (record?.place == null) throw new Error('Cannot compare: device.json has no 小月 with a place');
+  if (record === undefined || record.place === null)
+    throw new Error('Cannot compare: device.json has no 小月 with a place');
   const { birth, rules, place } = record;
   expect(readChartLink(parseHref(hash.slice(1))?.query['birth'] ?? '')).toEqual({
     ok: true,

@@ -41,7 +41,7 @@ async function askFor(user: object | null, feature: Feature | MemberPart = 'repo
   return { passage, isDone: action.mock.calls.length > 0 };
 }
 
-test('请开通会员！ where a part for members is asked for without a counter of its own', async () => {
+test('请开通会员！ where a part for members without a separate counter is requested', async () => {
   expect(await askFor({ id: '7', isVip: '0' })).toEqual({ passage: { isOpen: false }, isDone: false });
   expect(toast()).toBe('请开通会员！');
   expect(to).toHaveBeenLastCalledWith('memberCenter', { from: 'report' });

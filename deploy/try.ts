@@ -1,7 +1,7 @@
 /**
- * `npm run try:deploy`: docs/OPERATIONS.md on loopback. A PostgreSQL of its own, two servers in production mode behind Caddy with
+ * `npm run try:deploy`: docs/OPERATIONS.md on loopback. A separate PostgreSQL, two servers in production mode behind Caddy with
  * the Caddyfile of this folder, the operator's commands by deploy/ops; then what an operator relies on is tried: sessions on
- * both, restarts one by one without a failed request, a killed server, a switch heard by both, a copy read into another
+ * both, restarts one by one without a failed request, a killed server, a switch received by both, a copy read into another
  * database. Needs PostgreSQL and Caddy (CADDY_BIN, or on the PATH) and the built web app. Everything is on free ports and in
  * temporary folders.
  */

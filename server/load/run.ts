@@ -158,7 +158,7 @@ async function fire(
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Five pairs, the order of each pair turned round, so that what the machine does besides meets both alike. */
+/** Five pairs, the order of each pair turned round, so that other load of the machine affects both alike. */
 async function compare(
   kind: Kind,
   ours: Target,

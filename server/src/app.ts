@@ -54,7 +54,7 @@ export type AppOptions = {
   readonly queue?: Queue;
 };
 
-/** Of an app that has nobody to do its work in the background. */
+/** Queue of an app without background workers. */
 const NO_QUEUE: Queue = {
   send: async () => {
     throw new AppError('busy');
@@ -106,7 +106,7 @@ export async function buildApp(silent: SilentParts, options: AppOptions = {}): P
   return app;
 }
 
-/** While the server stops, connections end with their next answer, so that what stands before it opens others elsewhere. */
+/** While the server drains, each answer closes its connection, so that the proxy opens new ones elsewhere. */
 function closeConnectionsOnDrain(app: FastifyInstance, readiness: Readiness): void {
   app.addHook('onRequest', async (_request, reply) => {
     if (readiness.isStopping) reply.header('connection', 'close');

@@ -1,5 +1,5 @@
 /**
- * What a server keeps in memory is read again when the database says that it was changed.
+ * Invalidates cached values when the database notifies us of a change.
  */
 import type { Parts } from './context.ts';
 import type { Listener } from './db/listen.ts';

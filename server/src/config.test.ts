@@ -51,7 +51,7 @@ describe('loadConfig', () => {
     expect(() => loadConfig({ SMS_PROVIDER: 'yunxin' })).toThrow(/YUNXIN_APP_KEY: is needed/);
   });
 
-  it('refuses a public address without NODE_ENV: development would show every code to everybody', () => {
+  it('refuses a public address without NODE_ENV: development would show every code to everyone', () => {
     const open = { PUBLIC_ORIGIN: 'https://app.example' };
     expect(() => loadConfig(open)).toThrow(/NODE_ENV: must be production/);
     expect(() => loadConfig({ ...open, NODE_ENV: 'development' })).toThrow(/NODE_ENV/);

@@ -55,9 +55,9 @@ const SCHEMA = z
       .default('')
       .transform((value) => value.split(',').filter((part) => part !== ''))
       .pipe(z.array(secret)),
-    /** How long a server that is stopping still answers, so that what stands before it sends elsewhere. */
+    /** How long a stopping server still answers, so that the proxy drains it. */
     DRAIN_SEC: z.coerce.number().int().min(0).max(20).default(0),
-    /** Open connections in all, and of one address where no proxy stands in front. */
+    /** Open connections in all, and of one address where there is no proxy in front. */
     MAX_CONNECTIONS: z.coerce.number().int().min(1).default(2_000),
     CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(256),
     /** Lets a monitoring elsewhere read /metrics: `Authorization: Bearer …`. */
@@ -73,7 +73,7 @@ const SCHEMA = z
     SMS_PROVIDER: z.enum(['console', 'yunxin', 'aliyun', 'none']).optional(),
     /** Codes an hour to one address; a school or office behind one may need more. */
     SMS_ADDRESS_CAP: z.coerce.number().int().min(1).default(20),
-    /** Codes an hour to everybody, against pumping. */
+    /** Codes an hour to everyone, against pumping. */
     SMS_HOURLY_CAP: z.coerce.number().int().min(1).default(1_000),
     YUNXIN_ORIGIN: z.url().default('https://api.netease.im'),
     YUNXIN_APP_KEY: text.optional(),
@@ -193,7 +193,7 @@ export function loadConfig(env: Environment): Config {
 }
 
 /**
- * Without a word about it: the provider that is configured, in development on this machine alone simulated ones, else nobody.
+ * Default: the configured provider; in local development the simulators; else none.
  */
 function payProviderOf(config: z.output<typeof SCHEMA>): Config['PAY_PROVIDER'] {
   if (hasLivePay(config)) return 'live';

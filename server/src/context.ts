@@ -42,7 +42,7 @@ export type Ctx = Omit<Parts, 'database'> & {
   readonly userAgent: string;
 };
 
-/** A request of somebody who is logged in. */
+/** A request of a logged-in user. */
 export type UserCtx = Ctx & { readonly session: Session };
 
 /**

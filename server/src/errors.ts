@@ -29,10 +29,10 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** Why a provider's answer is of no use: nobody answered, it answered no, or what it said cannot be trusted. */
+/** Why a provider's answer is of no use: it did not answer, it refused, or its answer cannot be trusted. */
 export type ProviderFault = 'unreachable' | 'refused' | 'untrusted';
 
-/** A call of a payment provider failed. `code` is the provider's own word, for the log; whether it did what it was told is not known. */
+/** A call of a payment provider failed. `code` is the provider's own code, for the log; the call may or may not have taken effect. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly fault: ProviderFault;

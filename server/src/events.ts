@@ -7,9 +7,9 @@ import type { Metrics } from './metrics.ts';
 import { networkOf } from './network.ts';
 import type { Log } from './ports.ts';
 
-/** Every event: how loud it is, and when it is told. docs/SECURITY.md quotes the table. */
+/** Every event: its level, and when it is recorded. docs/SECURITY.md quotes the table. */
 export const EVENTS = {
-  'login.ok': { level: 'info', when: 'somebody is logged in' },
+  'login.ok': { level: 'info', when: 'a user is logged in' },
   'login.failed': { level: 'warn', when: 'a wrong password; `account` where the name is one' },
   'login.limited': {
     level: 'warn',
@@ -38,7 +38,7 @@ export const EVENTS = {
   'passkey.removed': { level: 'info', when: 'a passkey is removed by its owner' },
   'passkey.failed': {
     level: 'warn',
-    when: 'an answer of a passkey that is wrong, stale, used before, with certificates nobody asked for, or of a passkey that is not known; `detail` says which',
+    when: 'an answer of a passkey that is wrong, stale, used before, with certificates that were not requested, or of a passkey that is not known; `detail` says which',
   },
   'passkey.copied': {
     level: 'error',
@@ -51,7 +51,7 @@ export const EVENTS = {
   },
   'account.leaving': { level: 'info', when: 'an account is to be erased in seven days' },
   'account.returned': { level: 'info', when: 'a login within the seven days has taken that back' },
-  'account.erased': { level: 'info', when: 'an account is erased; `detail` is by whom' },
+  'account.erased': { level: 'info', when: 'an account is erased; `detail` is the actor' },
   'export.made': { level: 'info', when: 'an export of the own data is ready; `detail` is its size' },
   'origin.refused': {
     level: 'warn',
@@ -99,7 +99,7 @@ type Fields = {
   readonly detail?: string | undefined;
 };
 
-/** What telling an event needs; `ip` is absent where no request is behind it. */
+/** What recording an event needs; `ip` is absent where no request is behind it. */
 export type EventCtx = {
   readonly log: Log;
   readonly metrics: Metrics;
@@ -107,7 +107,7 @@ export type EventCtx = {
   readonly ip?: string;
 };
 
-/** The name an address has in the log: the same for the same network, and nothing to anybody without APP_SECRET. */
+/** Pseudonym of an address in the log: the same for the same network, and meaningless without APP_SECRET. */
 export function addressKey(keys: Pick<Keys, 'hash'>, ip: string): string {
   return keys.hash('address', networkOf(ip)).toString('base64url').slice(0, 16);
 }

@@ -67,7 +67,7 @@ type Issue = { readonly key: string; readonly message: string };
 export const isSimulatorValue = (value: unknown) => typeof value === 'string' && /simulator/i.test(value);
 const isSet = (values: Values, key: string) => values[key] !== undefined;
 
-/** Whether a provider of one's own is configured. */
+/** Whether a real provider is configured. */
 export function hasLivePay(values: Values): boolean {
   return Object.keys(GROUPS).some((key) => isSet(values, key));
 }

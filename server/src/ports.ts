@@ -43,7 +43,7 @@ export type Queue = { readonly send: (name: 'export', data: { readonly id: strin
 /** A code on its way to a phone. The code is ours, so a provider only delivers it. */
 export type SmsMessage = { readonly phone: string; readonly code: string; readonly purpose: string };
 
-/** What a phone may be told beside codes. */
+/** Notices sent to a phone, other than codes. */
 export type SmsNotice = 'phoneChanged';
 
 /** Delivers, or throws SmsError. `notify` is null where the provider has no template for it. */
@@ -85,7 +85,7 @@ export type WireKeys = {
 };
 
 /**
- * What is to be paid, as a provider is told. All of it is kept in the order's row, because a provider takes a repeat only
+ * An order as a provider receives it. All of it is stored in the order's row, because a provider takes a repeat only
  * where it is the same word for word.
  */
 export type PayOrder = {
@@ -118,7 +118,7 @@ export type Trade = {
   readonly paidAt: Date | null;
 };
 
-/** A refund as a provider is told. */
+/** A refund as a provider receives it. */
 export type RefundOrder = {
   readonly refundNo: string;
   readonly orderNo: string;
@@ -126,7 +126,7 @@ export type RefundOrder = {
   /** Amount of the order. */
   readonly totalFen: number;
   readonly reason: string;
-  /** Where notifications go; '' where nobody listens. */
+  /** Where notifications go; '' where the origin is gone. */
   readonly noticeUrl: string;
 };
 

@@ -1,5 +1,5 @@
 /**
- * Values read from the database and kept in memory until their table changes. The database says so (see db/listen.ts);
+ * Values read from the database and cached until their table changes. The database notifies us (see db/listen.ts);
  * where a notice is lost, the value is read again after half a minute.
  */
 import { SECOND_MS } from './duration.ts';
@@ -7,12 +7,12 @@ import type { Clock } from './ports.ts';
 
 const TTL_MS = 30 * SECOND_MS;
 
-/** Tables whose rows are kept. */
+/** Tables whose rows are cached. */
 export type CachedTable = 'feature_switch' | 'holiday_notice' | 'link_key' | 'quota_limit' | 'wire_key';
 
-/** What is kept. */
+/** The cache. */
 export type TableCache = {
-  /** The value of a table, read where it is not kept. */
+  /** The value of a table, read on a miss. */
   readonly get: <T>(table: CachedTable, read: () => Promise<T>) => Promise<T>;
   /** Forgets what was read from a table, or everything where none is named. */
   readonly invalidate: (table?: string) => void;

@@ -21,7 +21,7 @@ export async function withSimulators(config: Config): Promise<PreparedConfig> {
     notifier: { duplicates: 1 },
   });
   const checked = loadConfig({ ...simulators.env, ...simulators.loginEnv });
-  // A site that has a WeChat of its own to log in with keeps it.
+  // A site that has its own WeChat login to log in with keeps it.
   const hasLogin = config.WECHAT_APP_ID !== undefined;
   const overrides = Object.entries(checked).filter(
     ([key]) => PAY_KEY.test(key) || (LOGIN_KEY.test(key) && !hasLogin),

@@ -37,7 +37,7 @@ describe('createWorkQueue', () => {
     };
     const first = lane.run(work);
     const second = lane.run(work);
-    // Whoever hears of the end before the one that waits does.
+    // A caller that is notified of the end before the waiting one.
     const late: Promise<void>[] = [];
     for (let turns = 0; turns < 12; turns += 1) {
       await Promise.resolve();

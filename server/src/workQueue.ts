@@ -1,6 +1,4 @@
-/**
- * Lets so much work run at once, so much wait its turn, and refuses the rest.
- */
+/** Bounded concurrency with a bounded queue; the rest is refused. */
 export type WorkQueue = {
   readonly run: <T>(work: () => Promise<T>) => Promise<T>;
   /** How much runs or waits. */
@@ -8,7 +6,7 @@ export type WorkQueue = {
 };
 
 /**
- * @param concurrency how much runs at once
+ * @param concurrency how many run concurrently
  * @param maxWaiting how much may wait
  * @param createError makes the error of what is refused
  */
@@ -19,7 +17,7 @@ export function createWorkQueue(
 ): WorkQueue {
   const queue: (() => void)[] = [];
   let running = 0;
-  // A place goes from hand to hand: were it free in between, somebody who comes at that moment would take it too.
+  // A slot is handed to the next waiter directly: if it were released in between, a new caller could take it too.
   const next = () => {
     const first = queue.shift();
     if (first === undefined) running -= 1;

@@ -15,7 +15,7 @@ export type Spoilt = {
   readonly challenge?: string;
   readonly userHandle?: string;
   readonly type?: string;
-  /** Certificates that nobody asked for. */
+  /** Certificates that were not requested. */
   readonly chain?: Uint8Array[];
 };
 

@@ -23,7 +23,7 @@ const post = async (address: string, path: string, body: object, cookie = '') =>
   return { data: ((await answer.json()) as { data: unknown }).data, cookie: sid ?? cookie };
 };
 
-/** Lets somebody register, save a case and use a feature. */
+/** Lets a user register, save a case and use a feature. */
 async function live(env: Record<string, string>): Promise<void> {
   const server = await startServerProcess(env);
   const { cookie } = await post(server.address, '/api/register', {
@@ -87,7 +87,7 @@ describe('a copy that grows', () => {
   };
   afterEach(() => vi.unstubAllEnvs());
 
-  it('can be read by its owner alone from the first byte on', async () => {
+  it('can be read only by its owner from the first byte on', async () => {
     dumpBy(`const [, file] = /--file=(\\S+)/.exec(process.argv.join(' '));
 const copy = fs.openSync(file, 'w');
 fs.writeSync(copy, (fs.fstatSync(copy).mode & 0o777).toString(8));`);

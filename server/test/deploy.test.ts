@@ -14,7 +14,7 @@ function example(): Record<string, string> {
   return Object.fromEntries(lines.map((line) => /^(\w+)='(.*)'$/.exec(line)?.slice(1) ?? [line, '']));
 }
 
-it('Dockerfile and unit: runs node itself, as somebody without rights', () => {
+it('Dockerfile and unit: runs node itself, as an unprivileged user', () => {
   const stages = read('Dockerfile').split(/^FROM /m);
   const last = stages.at(-1) ?? '';
   expect(last).toMatch(/^USER node$/m);
@@ -38,7 +38,7 @@ it('env.example is a configuration that starts, once its secrets are filled in',
   expect(loadConfig(filled)).toMatchObject({ NODE_ENV: 'production', TRUST_PROXY: 1, HOST: '127.0.0.1' });
 });
 
-it('Caddyfile: closes idle connections first, takes the largest form, hears in time that a server stops', () => {
+it('Caddyfile: closes idle connections first, takes the largest form, notices in time that a server stops', () => {
   const caddy = read('deploy/Caddyfile');
   expect(numberIn(caddy, /keepalive (\d+)s/) * 1_000).toBeLessThan(BOUNDS.idleConnection.limit);
   expect(numberIn(caddy, /max_size (\d+)MB/) * 1_000_000).toBeGreaterThan(BOUNDS.form.limit);

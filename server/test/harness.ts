@@ -172,7 +172,7 @@ export class TestClient {
   readonly isLegacy: boolean;
   ip = unique().ip;
   cookies = new Map<string, string>();
-  /** Hears every answer. */
+  /** Called with every answer. */
   onAnswer: (answer: Answer) => void = () => {};
 
   constructor(harness: Harness, isLegacy = false) {

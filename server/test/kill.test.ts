@@ -14,7 +14,7 @@ import { startServerProcess, type ServerProcess } from './process.ts';
 const KILLS = process.env['FULL'] === '1' ? 10 : 1;
 const ACKS_BEFORE_KILL = 40;
 const LANES = 12;
-/** Each kill starts a process anew, on a loaded machine. */
+/** Each kill starts a new process, on a loaded machine. */
 const PATIENCE_MS = 60_000 + KILLS * 60_000;
 
 /** Uses of one account: those sent and those answered with success. */

@@ -56,7 +56,7 @@ async function call(stage: Stage, ...[name, fields]: Parameters<Buyer['call']>):
 
 const started = (answer: Answer) => answer.data as unknown as Started;
 
-/** A provider tells until it is heard. */
+/** A provider retries until it is acknowledged. */
 async function tellUntilHeard(stage: Stage, notice: Notification | undefined): Promise<void> {
   if (notice === undefined) throw new TypeError('nothing to tell');
   await insist(stage, async () => {
@@ -81,7 +81,7 @@ const statusOf = async (stage: Stage, orderNo: string) =>
 const infoOf = (stage: Stage) => insist(stage, () => stage.buyer.info());
 
 const STORIES: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
-  'an order is placed, paid and told of twice': async (stage) => {
+  'an order is placed, paid and reported twice': async (stage) => {
     await stage.armed();
     const placed = await order(stage, 'wxPay');
     payAtCashier(stage.harness, placed);
@@ -91,7 +91,7 @@ const STORIES: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     expect(await statusOf(stage, placed.orderNo)).toBe('2');
     expect((await infoOf(stage)).vipDay).toBe(30);
   },
-  'a payment is told of by nobody and found by the job': async (stage) => {
+  'a payment is reported by no notice and found by the job': async (stage) => {
     const placed = await order(stage, 'alipayPay');
     payAtCashier(stage.harness, placed);
     await stage.pass(31 * MINUTE);
@@ -111,7 +111,7 @@ const STORIES: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     expect(await statusOf(stage, placed.orderNo)).toBe('2');
     expect((await infoOf(stage)).vipDay).toBe(30);
   },
-  'an order that nobody pays is closed': async (stage) => {
+  'an order that stays unpaid is closed': async (stage) => {
     const placed = await order(stage, 'wxPay');
     await stage.pass(31 * MINUTE);
     await stage.armed();

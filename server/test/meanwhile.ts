@@ -25,7 +25,7 @@ function after(isMoment: Moment, work: () => Promise<void>): KyselyPlugin {
   };
 }
 
-/** A request to a server of its own on the same database. */
+/** A request to a separate server on the same database. */
 export type Sent = {
   readonly path: string;
   readonly body: object;

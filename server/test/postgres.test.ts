@@ -194,7 +194,7 @@ suitesOn('postgres', (harness: () => Harness) => {
         rates.findFullBuckets(tx, [{ bucket: 'a', limit: 1, windowMs: 1_000 }], now),
     };
 
-    // A database of their own that nobody writes to: plans depend on what tables hold.
+    // A separate database that is not written to: plans depend on what tables hold.
     let empty: Database | undefined;
     beforeAll(async () => {
       const { postgres, parts } = harness();
@@ -212,7 +212,7 @@ suitesOn('postgres', (harness: () => Harness) => {
   });
 
   describe('a database that is closed', () => {
-    it('holds no connection, and so no process, whoever asked it', async () => {
+    it('holds no connection, and so no process, whichever client used it', async () => {
       const database = await openDatabase(harness().parts.config, () => {});
       await database.executeSql('SELECT 1');
       expect(database.stats().open).toBe(1);

@@ -76,7 +76,7 @@ function findBinaries(): string {
   return found;
 }
 
-/** PostgreSQL refuses to run as root; `postgres` or `nobody` does it instead. */
+/** PostgreSQL refuses to run as root; `postgres` or `no one` does it instead. */
 function ownerOf(): Owner | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
@@ -91,7 +91,7 @@ function ownerOf(): Owner | null {
   throw new Error(`Cannot run PostgreSQL as ${userInfo().username}: neither postgres nor nobody exists`);
 }
 
-/** A port that nobody listens on now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,5 +1,5 @@
 /**
- * The server as a process of its own.
+ * The server as a separate process.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,7 @@ export type ServerProcess = {
   readonly child: ChildProcess;
   readonly address: string;
   readonly ended: Promise<number | null>;
-  /** What it said until it was ready. */
+  /** Its output until it was ready. */
   readonly output: string;
 };
 
@@ -30,7 +30,7 @@ function spawnServer(env: Environment): ChildProcess {
 
 type Ended = { readonly code: number | null; readonly output: string };
 
-/** Runs a server that is to end by itself. */
+/** Runs a server expected to exit. */
 export function runServer(env: Environment): Promise<Ended> {
   return untilEnd(() => spawnServer(env));
 }

@@ -201,7 +201,7 @@ describe('a started server', () => {
     expect(refused.output).not.toMatch(/^\s+at /m);
   });
 
-  it('that stops says so and still answers until what stands before it has heard', async () => {
+  it('that stops says so and still answers until the proxy has noticed', async () => {
     const draining = await startServer(
       loadConfig({ ...env, DATA_DIR: `${folder}/draining`, DRAIN_SEC: '1' }),
     );

@@ -1,6 +1,6 @@
 /**
  * Keys derived from APP_SECRET, one for each use, and from the secrets it followed. What is written is written under the
- * current secret; what older secrets wrote can still be found and opened until `ops secret rotate` has written it anew.
+ * current secret; what older secrets wrote can still be found and opened until `ops secret rotate` has re-encrypted it.
  *
  * Sealed values are AES-256-GCM: 3 bytes mark, 4 bytes key id, 12 bytes nonce, 16 bytes tag, text. Values of before the
  * key id came begin with the nonce.

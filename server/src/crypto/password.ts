@@ -14,7 +14,7 @@ import { BOUNDS } from '../bounds.ts';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_AT_ONCE = Math.max(1, Math.min(3, availableParallelism()));
 
-/** Of a random text nobody knows: verified against for accounts that do not exist, so that both take as long. */
+/** Hash of a random text, verified for accounts that do not exist, so that both cases take equally long. */
 const DUMMY = hash(crypto.randomUUID(), COST);
 
 const hashQueue = createWorkQueue(

@@ -19,7 +19,7 @@ export type Payload = { readonly fields: Readonly<Record<string, unknown>>; read
  * Opens a payload with the key that fits.
  *
  * @throws AppError badSecret, the same for every cause; badClock for one that is whole and dated another time, which
- * tells nothing but that the sender's clock is wrong
+ * shows only that the sender's clock is wrong
  */
 export function openPayload(
   p: unknown,

@@ -61,7 +61,7 @@ function readHolder(path: string): string | null {
   }
 }
 
-/** A pid may have been given to another program since; its start time tells (where /proc exists). */
+/** A pid may have been given to another program since; its start time shows it (where /proc exists). */
 function isAlive(holder: string): boolean {
   const pid = Number(holder.split(' ')[0]);
   if (!Number.isInteger(pid) || pid <= 0) return false;

@@ -21,11 +21,11 @@ export type Database = {
   readonly kind: 'postgres' | 'embedded';
   readonly db: Db;
   readonly executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
-  /** Hears what the database says on a channel. */
+  /** Receives notifications of a database channel. */
   readonly listen: (channel: string, onNotice: OnNotification) => Promise<Listener>;
   /** Connections that are open, and requests that wait for one. */
   readonly stats: () => { readonly open: number; readonly waiting: number };
-  /** Does work on a connection of its own on which nothing times out, such as a migration. */
+  /** Runs work on a separate connection without timeouts, such as a migration. */
   readonly withoutTimeout: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   /** Does work while no other server does work under the same lock. */
   readonly withLock: (lockId: number, work: () => Promise<void>) => Promise<void>;

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { StartError } from '../errors.ts';
 
-/** The database of a data folder as a tar file, compressed. Nobody else may have it open. */
+/** The database of a data folder as a tar file, compressed. No other process may have it open. */
 export async function dumpEmbedded(dataDir: string): Promise<Buffer> {
   const pglite = await PGlite.create({ dataDir: `${dataDir}/pg` });
   try {

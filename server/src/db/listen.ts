@@ -1,5 +1,5 @@
 /**
- * Hears what the database says on a channel, on a connection of its own that is opened again when it breaks.
+ * Receives notifications of a database channel, on a separate connection that is reopened when it breaks.
  */
 import { Client } from 'pg';
 import { SECOND_MS } from '../duration.ts';

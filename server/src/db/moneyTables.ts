@@ -97,7 +97,7 @@ export type LedgerAccount = 'customer' | `provider:${PayChannel}` | 'revenue' | 
 type LedgerTxnRow = { id: string; kind: LedgerKind; source_id: string; order_id: string; at: Date };
 type LedgerEntryRow = { txn_id: string; account: LedgerAccount; amount_fen: number };
 
-/** Why somebody was given something. */
+/** Source of an entitlement. */
 export type EntitlementSource = 'order' | 'code' | 'operator';
 
 export type EntitlementRow = {

@@ -8,7 +8,7 @@ import { SECOND_MS } from '../duration.ts';
 const CONNECT_MS = 5 * SECOND_MS;
 /** How much longer we wait than the server may work: it cancels what is slow, we give up what does not answer. */
 const GRACE_MS = 2 * SECOND_MS;
-/** Statements are few and their texts do not change; a text made up anew each time would fill a connection. */
+/** Statements are few and their texts do not change; a text composed for each call would fill a connection. */
 const MAX_NAMED = 400;
 const READ_TIMEOUT = 'Query read timeout';
 
@@ -36,7 +36,7 @@ export function openPool({ url, size, timeoutMs, prepares, parserOf, onError }: 
   pool.on('error', onError);
   const names = new Map<string, string>();
   pool.on('connect', (client) => {
-    // The pool hears idle connections only; one that breaks at work must not end the process.
+    // The pool handles errors of idle connections only; one that breaks at work must not end the process.
     client.on('error', () => {});
     prepareQueries(client, prepares ? names : null);
   });

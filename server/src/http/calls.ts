@@ -147,7 +147,7 @@ function requestBase(parts: Parts, request: FastifyRequest): RequestBase {
 }
 
 /**
- * Input of a call whose session has not been looked for yet. Who is not logged in hears that first, whatever else is
+ * Input of a call whose session has not been looked for yet. A client that is not logged in gets that error first, whatever else is
  * wrong, and cannot make the server open payloads.
  */
 async function readTokenInput<C extends Call>(

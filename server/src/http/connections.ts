@@ -1,6 +1,6 @@
 /**
- * What goes wrong below the app: connections by the thousand, headers that are no headers, requests that never end.
- * Answers wear the envelope there too.
+ * Errors below the app: too many connections, malformed headers, requests that never end. They are answered in
+ * the envelope too.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Server, ServerResponse } from 'node:http';
@@ -64,7 +64,7 @@ export function checkFraming({ raw }: FastifyRequest): void {
   if (raw.httpVersionMajor < 1) throw new AppError('badInput', { msg: '请求须为 HTTP/1.1' });
 }
 
-/** Bounds connections, in all and (where no proxy stands before us) of one address. */
+/** Bounds connections, in all and (without a proxy in front) of one address. */
 export function limitConnections(app: FastifyInstance, config: Config): void {
   const server: Server = app.server;
   server.maxConnections = config.MAX_CONNECTIONS;

@@ -1,5 +1,5 @@
 /**
- * Answers that whoever has them already need not get again.
+ * Conditional responses (ETag).
  */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,7 +1,4 @@
-/**
- * Whether a server, and a request to it, are of this machine alone: what is only for trying things out is given to nobody
- * else.
- */
+/** True for loopback only; guards the development routes. */
 import type { FastifyRequest } from 'fastify';
 import { isLoopback } from '../network.ts';
 

@@ -11,7 +11,7 @@ import { recordEvent } from '../events.ts';
 import { failure } from './failure.ts';
 
 /**
- * Calls whose failures are found in the envelope. Of some the spec's client reads the status alone, and of a file that is
+ * Calls whose failures are found in the envelope. Of some the spec's client reads only the status, and of a file that is
  * all there is to read.
  */
 const READ_BY_ENVELOPE: ReadonlySet<string> = new Set(
@@ -108,7 +108,7 @@ const LOG_INTERVAL_MS = 10 * SECOND_MS;
 
 type LogThrottle = { readonly log: (write: (unsaid: number) => void) => void };
 
-/** Lets something be said once in a while; what was left unsaid is counted. */
+/** Limits how often a message is logged; skipped ones are counted. */
 function createLogThrottle(): LogThrottle {
   let quietUntil = 0;
   let skipped = 0;

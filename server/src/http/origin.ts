@@ -50,7 +50,7 @@ export function ownOrigin(request: FastifyRequest, config: Config): string {
 
 /**
  * A client that shows no sign of a browser and brings no cookie has no user to be tricked: only programs look so, and a
- * cross-site page in a browser too old for Fetch Metadata, which could at most log its visitor in anew.
+ * cross-site page in a browser too old for Fetch Metadata, which could at most log its visitor in again.
  */
 function isProgram({ headers }: FastifyRequest): boolean {
   return headers.cookie === undefined && !/text\/html|image\//.test(headers.accept ?? '');

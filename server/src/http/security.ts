@@ -22,7 +22,7 @@ const PERMISSIONS =
 /** Where calls are, those that the spec puts outside /api too. */
 const RATE_LIMITED = ['/api/', '/dev/', '/wxPay/', '/alipay/', '/orderApi/', '/viewNew', '/calendar/'];
 
-/** Calls of synchronisation: they have a count of their own, so that theirs leaves the other calls of an address alone. */
+/** Calls of synchronisation: they are counted separately, so that they do not use up the other calls of an address. */
 const SYNC = '/api/record/';
 
 const isSync = (request: FastifyRequest) =>

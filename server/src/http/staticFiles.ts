@@ -1,6 +1,6 @@
 /**
  * The built web app, with the brotli and gzip forms that its build leaves beside the files. Files under /assets carry a
- * hash in their names and never change; all others are asked for anew. Those under /assets are scripts and styles, no
+ * hash in their names and never change; all others are revalidated. Those under /assets are scripts and styles, no
  * documents, and a first visit loads a dozen of them: they come without the headers that only documents obey. The app's
  * document has one script in itself, which its content policy names by its digest.
  */
@@ -39,7 +39,7 @@ export async function serveStatic(app: FastifyInstance, folder: string): Promise
     preCompressed: true,
     decorateReply: false,
     dotfiles: 'ignore',
-    // The compressed forms are answers to Accept-Encoding, not pages of their own.
+    // The compressed forms are answers to Accept-Encoding, not separate pages.
     allowedPath: (path) => !/\.(br|gz)$/.test(path),
     cacheControl: false,
     setHeaders: (reply, path) => {

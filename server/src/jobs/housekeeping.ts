@@ -1,5 +1,5 @@
 /**
- * What has to be done without anybody asking: erase accounts whose days are over, empty old trash, drop what has
+ * Scheduled work: erase accounts whose days are over, empty old trash, drop what has
  * expired. Each part is safe to run twice and at the same time, and none is held up by another that fails.
  */
 import type { SystemCtx } from '../context.ts';

@@ -48,7 +48,7 @@ export async function registerPaymentWorkers(boss: PgBoss, ctx: SystemCtx): Prom
   });
 }
 
-/** Does work and tells the metrics how it ended; what goes wrong comes again with the next run. */
+/** Runs work and records its outcome in the metrics; the next run retries what failed. */
 async function withRunMetrics(ctx: SystemCtx, part: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

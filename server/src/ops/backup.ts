@@ -24,11 +24,11 @@ export type Copy = { readonly file: string; readonly bytes: number; readonly kee
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Writes a copy of the database into a new file, readable by its owner alone. */
+/** Writes a copy of the database into a new file, readable only by its owner. */
 export async function backup(config: Config, file: string): Promise<Copy> {
   if (existsSync(file)) throw new UsageError(`${file} exists already`);
   if (config.DATABASE_URL !== undefined) {
-    // Made here, so that nobody else can read it while it grows.
+    // Made here, so that no other user can read it while it grows.
     writeFileSync(file, '', { flag: 'wx', mode: 0o600 });
     const args = ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`];
     await run('pg_dump', args, config.DATABASE_URL).catch((error: unknown) => {
@@ -94,7 +94,7 @@ async function checkEmpty(config: Config): Promise<void> {
 
 const databaseName = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1)) || 'postgres';
 
-/** Where the connection goes, in the environment and not on the command line, where everybody could read it. */
+/** Where the connection goes, in the environment and not on the command line, where every user could read it. */
 function environmentOf(url: string): Record<string, string> {
   const { hostname, port, username, password, searchParams } = new URL(url);
   const ssl = searchParams.get('sslmode');

@@ -96,7 +96,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   'user lock': {
     usage: 'user lock <user> [--why=…]',
-    about: 'ends the sessions of an account and lets nobody in until it is unlocked',
+    about: 'ends the sessions of an account and refuses logins until it is unlocked',
     run: async (ctx, call) => {
       const user = await userOf(ctx, call);
       return runUnlessDry(call, { lock: user }, () => setLocked(ctx, user.id, true, reasonOf(call)));
@@ -177,7 +177,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   'quota limit': {
     usage: 'quota limit <feature> <n|default>',
-    about: 'free uses a day of a feature, for everybody',
+    about: 'free uses a day of a feature, for everyone',
     run: async (ctx, call) => {
       const feature = oneOf(FEATURES, word(call, 0, 'feature'), 'feature');
       const text = word(call, 1, 'n');
@@ -233,7 +233,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   'secret rotate': {
     usage: 'secret rotate',
-    about: 'writes what older secrets sealed anew under APP_SECRET (see docs/OPERATIONS.md)',
+    about: 'writes what older secrets sealed, again under APP_SECRET (see docs/OPERATIONS.md)',
     run: async (ctx, call) => (call.isDryRun ? { dryRun: true } : rotateSecret(ctx)),
   },
   'wirekey rotate': {

@@ -51,7 +51,7 @@ export const HOLIDAY_COMMANDS: Readonly<Record<string, Command>> = {
   },
   'holiday looked': {
     usage: 'holiday looked <YYYY-MM-DD>',
-    about: 'notices were looked for on that day, and all there are have been brought in',
+    about: 'notices were looked for on that day, and all there are have been imported',
     run: async (ctx, call) => {
       const asOf = word(call, 0, 'day');
       if (!/^\d{4}-\d{2}-\d{2}$/.test(asOf)) throw new UsageError('<day> is no date, expected YYYY-MM-DD');
@@ -62,7 +62,7 @@ export const HOLIDAY_COMMANDS: Readonly<Record<string, Command>> = {
   },
   'holiday drop': {
     usage: 'holiday drop <year>',
-    about: "takes a notice that was brought in away; the program's own stands again",
+    about: "removes an imported notice; the program's own applies again",
     run: async (ctx, call) => {
       const year = count(word(call, 0, 'year'), 'year', MAX_YEAR);
       if (call.isDryRun) return { dryRun: true, year };

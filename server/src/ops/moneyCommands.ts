@@ -1,6 +1,6 @@
 /**
  * Commands about money: prices, orders, refunds, activation codes, the daily report. What gives or takes something of value
- * is dry unless --yes is said.
+ * is dry without --yes.
  */
 import { writeFile } from 'node:fs/promises';
 import { formatYuan, parseYuan } from '@shangyuan/contract';
@@ -29,7 +29,7 @@ const MAX_DAYS = 36_525;
 const NAME_LENGTH = 40;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Does the work only where --yes is said, and says which; what the house refuses is a mistake in the call. */
+/** Does the work only with --yes and reports whether it did; a refusal becomes a usage error. */
 async function runIfConfirmed(call: Call, plan: object, work: () => Promise<unknown>): Promise<unknown> {
   if (call.isDryRun || call.options['yes'] !== true) return { dryRun: true, ...plan, hint: '--yes does it' };
   try {
@@ -138,7 +138,7 @@ export const MONEY_COMMANDS: Readonly<Record<string, Command>> = {
   },
   'refund make': {
     usage: 'refund make <order> [--amount=yuan] [--days=n] [--reason=…] --yes',
-    about: 'gives an order back, whole unless told; --days is what a part takes back of the membership (0)',
+    about: 'gives an order back, whole by default; --days is what a part takes back of the membership (0)',
     run: async (ctx, call) => {
       const { order } = await orderOf(ctx, call);
       const left = order.amount_fen - order.refunded_fen;
@@ -202,7 +202,7 @@ export const MONEY_COMMANDS: Readonly<Record<string, Command>> = {
   },
   'codes revoke': {
     usage: 'codes revoke <batch|code> --yes',
-    about: 'revokes a code that nobody has used, or all such codes of a batch',
+    about: 'revokes a code that is unused, or all such codes of a batch',
     run: async (ctx, call) => {
       const key = word(call, 0, 'batch|code');
       const isBatch = UUID.test(key);

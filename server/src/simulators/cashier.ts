@@ -1,5 +1,5 @@
 /**
- * The pages on which the user of a simulated provider decides: a payer 支付, 取消 or 失败, somebody who logs in 同意 or 拒绝.
+ * The pages on which the user of a simulated provider decides: a payer 支付, 取消 or 失败, a user who logs in 同意 or 拒绝.
  */
 
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
@@ -26,7 +26,7 @@ export type Cashier = {
   readonly subject: string;
   readonly totalFen: number;
   readonly orderNo: string;
-  /** Where the form goes, and what it carries besides the choice. */
+  /** Where the form goes, and what it carries in addition to the choice. */
   readonly action: string;
   readonly fields: Readonly<Record<string, string>>;
 };

@@ -1,6 +1,6 @@
 /**
  * Simulated providers: WeChat Pay v3 and Alipay with the cashiers of both, and WeChat login, on one loopback port, so that
- * anybody can try a whole purchase without an account at either. They stand on nothing of the house (docs/layers.ts gives them no
+ * anyone can try a whole purchase without an account at either. They stand on nothing of the house (docs/layers.ts gives them no
  * arrows): a second reading of the providers' documents beside that of our clients.
  */
 import { createPrivateKey, createPublicKey } from 'node:crypto';

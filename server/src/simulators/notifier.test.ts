@@ -1,4 +1,4 @@
-/** Notifications go out as the documents have it: on the schedule until they are heard, then perhaps once more. */
+/** Notifications go out as the documents have it: on the schedule until they are acknowledged, then perhaps once more. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -50,7 +50,7 @@ function notification(schedule: readonly number[]): Notification {
   };
 }
 
-it('is sent again until it is heard, built anew each time, and then once more', async () => {
+it('is sent again until it is acknowledged, built again each time, and then once more', async () => {
   const notifier = new Notifier({ mode: 'auto', timeScale: 0.000_1, duplicates: 1, answerWithinMs: 60_000 });
   answers = [500, 404, 302];
   notifier.add(notification(WECHAT_SCHEDULE_SEC));
@@ -59,7 +59,7 @@ it('is sent again until it is heard, built anew each time, and then once more', 
   expect(heard).toEqual(['event try 1', 'event try 2', 'event try 3', 'event try 4', 'event try 5']);
 });
 
-it('ends with its schedule where nobody hears it', async () => {
+it('ends with its schedule where there is no acknowledgement', async () => {
   const notifier = new Notifier({ mode: 'auto', timeScale: 0.000_1, duplicates: 1, answerWithinMs: 60_000 });
   answers = Array.from({ length: 20 }, () => 500);
   notifier.add(notification([1, 1]));

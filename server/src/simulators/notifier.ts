@@ -3,7 +3,7 @@
  * the same id. `manual` leaves every sending to a test, so that it can drop, repeat and reorder.
  */
 
-/** What is sent; built anew for every try, because time and signature change. */
+/** What is sent; built again for every try, because time and signature change. */
 export type Message = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
 /** A notification on its way. */
@@ -26,7 +26,7 @@ export type NotifierOptions = {
   readonly answerWithinMs: number;
 };
 
-/** What a try came to; `status` 0 where nobody answered. */
+/** What a try came to; `status` 0 without an answer. */
 export type Delivery = { readonly status: number; readonly body: string; readonly isAcknowledged: boolean };
 
 /** The queue of a provider. */

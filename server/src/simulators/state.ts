@@ -74,7 +74,7 @@ export type SimState = {
 export type Memory = {
   readonly state: SimState;
   readonly save: () => void;
-  /** A number nobody else has, as decimal text of a given length. */
+  /** A unique number, as decimal text of a given length. */
   readonly nextNumber: (length: number) => string;
 };
 

@@ -1,5 +1,5 @@
 /**
- * A simulated WeChat login: the page on which a person agrees, the exchange of its code, and who they are. Whoever gives
+ * A simulated WeChat login: the page on which a person agrees, the exchange of its code, and who they are. A person who gives
  * the same name is the same person.
  */
 import { createHash, randomBytes } from 'node:crypto';

@@ -1,5 +1,5 @@
 /**
- * Pages of docs/ that are made from the code, whole or between marks. `npm run pages` (write.ts) writes them anew.
+ * Pages of docs/ that are made from the code, whole or between marks. `npm run pages` (write.ts) regenerates them.
  */
 import { readFileSync } from 'node:fs';
 import { limitsPage } from './limits.ts';

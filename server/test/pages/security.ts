@@ -11,8 +11,8 @@ export function eventsTable(): string {
 }
 
 const WHO: Readonly<Record<Call['access'], string>> = {
-  public: 'anybody; a session is not looked for',
-  anyone: 'anybody; who is logged in is known',
+  public: 'any client; a session is not looked up',
+  anyone: 'any client; a session is looked up',
   user: 'who is logged in, on what is their own',
 };
 

@@ -23,7 +23,7 @@ export function booksOf(harness: () => Harness) {
     arrive: (isLegacy = false) => new Buyer(harness(), isLegacy).arrive(),
     /** Whole days from now until an instant. */
     days: (iso: string) => Math.round((Date.parse(iso) - harness().now().getTime()) / DAY),
-    /** What was told of an order, in the order it came. */
+    /** Notifications about an order, in the order it came. */
     events: async (orderNo: string) =>
       (
         await harness()

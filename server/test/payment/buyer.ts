@@ -1,5 +1,5 @@
 /**
- * Somebody who buys: calls of the app, decisions at the simulated cashiers, and the notifications that follow from them,
+ * A buyer: calls of the app, decisions at the simulated cashiers, and the notifications that follow from them,
  * which go out only when a test sends them.
  */
 import { createDecipheriv } from 'node:crypto';
@@ -49,12 +49,12 @@ export class Buyer {
     return answer.data as unknown as Started;
   }
 
-  /** Pays at the cashier; nobody is told yet. */
+  /** Pays at the cashier; no notification is sent yet. */
   pay(started: Started): void {
     payAtCashier(this.harness, started);
   }
 
-  /** Orders, pays, and has the provider tell us. */
+  /** Orders, pays, and has the provider notify us. */
   async buy(channel: Channel, fields: Fields = {}): Promise<Started> {
     const started = await this.order(channel, fields);
     this.pay(started);

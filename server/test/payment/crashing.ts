@@ -1,6 +1,6 @@
 /**
  * A second server on the database of a harness that can die: from its n-th statement on it gets nothing done, until it is
- * started anew. What was committed stays, what was not is lost, and whoever waits for an answer gets none worth having.
+ * started again. What was committed stays, what was not is lost, and a client that waits for an answer gets none worth having.
  */
 import type { FastifyInstance } from 'fastify';
 import { buildApp, newLogger } from '../../src/app.ts';
@@ -14,7 +14,7 @@ class Dead extends Error {
 }
 
 export class CrashingServer {
-  /** The harness with this server in the place of its own. */
+  /** The harness with this server in place of its own. */
   readonly harness: Harness;
   readonly system: OpsCtx;
   statements = 0;
@@ -63,7 +63,7 @@ export class CrashingServer {
     this.#state.left = statements;
   }
 
-  /** Starts anew where it has died. */
+  /** Starts again where it has died. */
   async revive(): Promise<void> {
     const isDead = this.#state.left <= 0;
     this.#state.left = Infinity;

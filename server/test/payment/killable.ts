@@ -1,6 +1,6 @@
 /**
  * A server that kills itself with SIGKILL at a given step: before or after its n-th statement at the database, whatever that
- * is. Started as a process of its own by killed.ts, it does what it is told by messages.
+ * is. Started as a separate process by killed.ts and driven by messages.
  */
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';

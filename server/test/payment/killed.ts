@@ -1,4 +1,4 @@
-/** The killable server from outside: started, told what to do, found dead, started again on the same data and port. */
+/** The killable server from outside: started, commanded, found dead, started again on the same data and port. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
@@ -8,12 +8,12 @@ import type { Order } from './killable.ts';
 
 const ENTRY = fileURLToPath(new URL('killable.ts', import.meta.url));
 
-/** Said of a server that has died before it answered. */
+/** Thrown for a server that has died before it answered. */
 export class Killed extends Error {
   override readonly name = 'Killed';
 }
 
-/** A port that nobody has, below those that systems give to connections that go out: it is free again after each kill. */
+/** An unused port, below those that systems give to connections that go out: it is free again after each kill. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + randomInt(10_000);

@@ -225,7 +225,7 @@ describe('the clients on the simulators', () => {
       await port('wechat').close(made.orderNo);
     });
 
-    it('gives money back once for a number, and tells how it goes on', async () => {
+    it('gives money back once for a number, and reports how it goes on', async () => {
       const made = order('native');
       await port('wechat').startPayment(made);
       simulators.wechat.pay(simulators.wechat.trades[made.orderNo] as never);
@@ -482,7 +482,7 @@ describe('production', () => {
     expect(loadConfig({ NODE_ENV: 'test' }).PAY_PROVIDER).toBe('none');
   });
 
-  it('simulators are for this machine alone', () => {
+  it('simulators are for this machine only', () => {
     for (const open of [{ HOST: '0.0.0.0' }, { PUBLIC_ORIGIN: 'http://192.0.2.7:8600' }]) {
       expect(loadConfig(open).PAY_PROVIDER).toBe('none');
       expect(() => loadConfig({ ...open, PAY_PROVIDER: 'simulator' })).toThrow('lets other machines in');

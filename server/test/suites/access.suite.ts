@@ -1,4 +1,4 @@
-/** Every call: wrong input, nobody, an ended session. One table, checked to be whole. */
+/** Every call: wrong input, no session, an ended session. One table, checked to be whole. */
 import { CALLS, type Call, type CallName } from '@shangyuan/contract';
 import { describe, expect, it } from 'vitest';
 import { TestClient, unique, type Fields, type Harness } from '../harness.ts';
@@ -104,7 +104,7 @@ export function accessSuite(harness: () => Harness): void {
       }
     });
 
-    it('asks for a login where it needs one: nobody, a made-up token, an ended session', async () => {
+    it('asks for a login where it needs one: no session, a made-up token, an ended session', async () => {
       const ended = new TestClient(harness());
       await ended.register();
       const token = ended.cookies.get('sid') ?? '';

@@ -39,7 +39,7 @@ export function accountsSuite(harness: () => Harness): void {
       expect((await client.call('getUserInfo', { username: stranger.username })).code).toBe(401);
     });
 
-    it('tells a taken name, and nothing about a wrong password or an unknown account', async () => {
+    it('reports a taken name, and nothing about a wrong password or an unknown account', async () => {
       const client = new TestClient(harness());
       const { username } = await client.register();
       const again = await new TestClient(harness()).call('register', {

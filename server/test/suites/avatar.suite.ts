@@ -1,4 +1,4 @@
-/** The picture of an account: taken in small and square, seen by its owner alone, gone with the account. */
+/** The picture of an account: taken in small and square, seen only by its owner, gone with the account. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { RATES } from '../../src/rates.ts';
@@ -25,7 +25,7 @@ export function avatarSuite(harness: () => Harness): void {
   const imageOf = ({ data }: Answer) => Buffer.from(String(data['image']), 'base64');
 
   describe('an avatar', () => {
-    it('is kept as a small square without what the file said beside it', async () => {
+    it('is kept as a small square without the metadata of the file', async () => {
       const { client } = await owner();
       expect((await client.call('getAvatar')).data).toEqual({ image: '', changedAt: '' });
       const set = await send(client, await picture(900, 300));
@@ -38,7 +38,7 @@ export function avatarSuite(harness: () => Harness): void {
       expect(await sharp(small).metadata()).toMatchObject({ width: 256, height: 256 });
     });
 
-    it('is not sent again to whoever knows it', async () => {
+    it('is not sent again to a client that has it', async () => {
       const { client } = await owner();
       const changedAt = String((await send(client, await picture())).data['changedAt']);
       expect((await client.call('getAvatar', { known: changedAt })).data).toEqual({ image: null, changedAt });
@@ -52,7 +52,7 @@ export function avatarSuite(harness: () => Harness): void {
       });
     });
 
-    it('is nobody else’s', async () => {
+    it('belongs to its owner only', async () => {
       const { client } = await owner();
       await send(client, await picture());
       const { client: other } = await owner();

@@ -75,7 +75,7 @@ export function batchesSuite(harness: () => Harness): void {
       expect((await living(client)).toSorted()).toEqual(['乙', '甲三']);
     });
 
-    it('saves the others where one is no record, too large or of nobody’s kind', async () => {
+    it('saves the others where one is no record, too large or of an unknown kind', async () => {
       const { client } = await user();
       const results = await saveMany(client, [
         draft('甲'),
@@ -153,7 +153,7 @@ export function batchesSuite(harness: () => Harness): void {
       expect(await saveMany(client, [draft('丁')])).toMatchObject([{ reason: 'tooOften' }]);
     });
 
-    it('is refused whole to nobody, beyond two hundred records, and beyond a megabyte', async () => {
+    it('is refused whole without a session, beyond two hundred records, and beyond a megabyte', async () => {
       const stranger = new TestClient(harness());
       for (const records of [[draft('甲')], ['nothing']])
         expect(await stranger.call('saveRecords', { records })).toMatchObject({ status: 401 });

@@ -94,7 +94,7 @@ export function budgetsSuite(harness: () => Harness): void {
       expect((await revisions(client, first.id)).filter((revision) => revision.isConflict)).toEqual([]);
     });
 
-    it('on what was deleted meanwhile waits beside it; on what is gone for good nothing is kept', async () => {
+    it('on a record deleted since waits beside it; on one gone for good nothing is stored', async () => {
       const { client } = await user();
       const first = draft('甲');
       await client.call('saveRecord', first);
@@ -262,7 +262,7 @@ export function budgetsSuite(harness: () => Harness): void {
       await expectCounts(id);
     });
 
-    it('count the trash: what is thrown away can be made anew only so often', async () => {
+    it('count the trash: what is thrown away can be made again only so often', async () => {
       const { client, id } = await user();
       await client.call('saveRecord', draft('甲'));
       await setHead(id, { kept: BOUNDS.recordsStored.limit - 1 });
@@ -315,7 +315,7 @@ export function budgetsSuite(harness: () => Harness): void {
       expect(new Set(seen).size).toBe(40);
     });
 
-    it('let what is gone be forgotten after half a year; who was away longer begins anew', async () => {
+    it('let what is gone be forgotten after half a year; a device away for longer starts again', async () => {
       const { client, id, username, password } = await user();
       const [kept, gone] = [draft('甲'), draft('乙')];
       for (const one of [kept, gone]) await client.call('saveRecord', one);
@@ -418,7 +418,7 @@ export function budgetsSuite(harness: () => Harness): void {
       expect((await client.call('delAccount', { password: newPassword })).msg).toBe('ok');
     });
 
-    it('and changes by a code are left to the owner where somebody who knows the password has used up theirs', async () => {
+    it('and changes by a code are left to the owner where a client that knows the password has used up its own', async () => {
       const { client, id, password } = await user();
       const { phone } = unique();
       const code = await client.code(phone, 'bind');

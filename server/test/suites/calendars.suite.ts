@@ -58,7 +58,7 @@ export function calendarsSuite(harness: () => Harness): void {
     });
 
   describe('a calendar that is subscribed to', () => {
-    it('has the terms and festivals of three years, whoever asks with its address', async () => {
+    it('has the terms and festivals of three years, for any client with its address', async () => {
       const { client } = await user();
       const { path, calendar } = await open(client, { kind: 'almanac', reminder: 'dayBefore' });
       expect(path).toMatch(/^\/calendar\/[\w-]{43}\.ics$/);
@@ -112,7 +112,7 @@ export function calendarsSuite(harness: () => Harness): void {
       expect((await read(path, { 'if-none-match': tag })).status).toBe(200);
     });
 
-    it('is made once for each change of its records and each day, whoever asks for it', async () => {
+    it('is made once for each change of its records and each day, for any number of clients', async () => {
       const { database, parts } = harness();
       let made = 0;
       const counting: KyselyPlugin = {
@@ -275,7 +275,7 @@ export function calendarsSuite(harness: () => Harness): void {
       expect((await read(renewed.path)).status).toBe(200);
     });
 
-    it("is nobody else's to change or close", async () => {
+    it('can be changed or closed only by its owner', async () => {
       const { client } = await user();
       const { calendar, path } = await open(client, { kind: 'almanac' });
       const { client: other } = await user();

@@ -1,4 +1,4 @@
-/** Links to charts: signed for who is logged in, checked with keys that anybody may have. */
+/** Links to charts: signed for who is logged in, checked with public keys. */
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { linkStatementText, type LinkStatement } from '@shangyuan/contract';
 import { describe, expect, it } from 'vitest';
@@ -52,7 +52,7 @@ export function chartLinksSuite(harness: () => Harness): void {
       expect(isSigned([{ kid, key: other.publicKey }], statement, signature)).toBe(false);
     });
 
-    it('are signed for nobody who is not logged in, and cost no use', async () => {
+    it('are signed only for logged-in users, and cost no use', async () => {
       expect((await new TestClient(harness()).call('signLink', { digest: DIGEST })).data).toMatchObject({
         reason: 'loginRequired',
       });

@@ -18,7 +18,7 @@ export function codesSuite(harness: () => Harness): void {
     ((await ops('codes', 'create', ...args, '--name=春节活动', '--yes')) as Made).result;
 
   describe('an activation code', () => {
-    it('gives its days once, however it is typed and whoever else tries', async () => {
+    it('gives its days once, however it is typed and who else tries', async () => {
       const { batch, codes } = await make('2', '30');
       const [code = '', second = ''] = codes;
       const [buyer, other] = [await arrive(), await arrive()];
@@ -153,7 +153,7 @@ export function codesSuite(harness: () => Harness): void {
       expect(wrong.filter((code) => code === 429)).toHaveLength(15);
     });
 
-    it('that is too old or revoked is told from an unknown one by nobody', async () => {
+    it('that is too old or revoked is answered like an unknown one', async () => {
       const day = new Date(harness().now().getTime() + 3 * DAY).toISOString().slice(0, 10);
       const old = await make('1', '7', `--expires=${day}`);
       const revoked = await make('3', '7');

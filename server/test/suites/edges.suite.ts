@@ -1,4 +1,4 @@
-/** The edge of the server: other spellings of an address, requests that are none, pages for this machine alone. */
+/** The edge of the server: other spellings of an address, requests that are none, pages for this machine only. */
 import { connect, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
@@ -134,7 +134,7 @@ export function edgesSuite(harness: () => Harness): void {
       return { status, isNamed: options.includes('/dev/mailbox') };
     };
 
-    it('is shown to this machine alone', async () => {
+    it('is shown to this machine only', async () => {
       expect(await statusOf({})).toEqual({ status: 200, isNamed: true });
       const hidden = { status: 404, isNamed: false };
       for (const header of ['X-Forwarded-For: 192.0.2.1', 'Forwarded: for=192.0.2.1', 'Via: 1.1 proxy', 'X-Real-IP: 192.0.2.1'])

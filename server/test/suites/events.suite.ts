@@ -15,7 +15,7 @@ type Line = {
   reqId?: string;
 };
 
-/** Told of passkeys (passkeys.suite.ts), where a provider refuses or a cap is near (variants.suite.ts), and of money (moneyEvents.suite.ts). */
+/** Recorded for passkeys (passkeys.suite.ts), where a provider refuses or a cap is near (variants.suite.ts), and of money (moneyEvents.suite.ts). */
 const ELSEWHERE = /^(passkey|sms|order|notice|refund|gift|bill|ledger)\./;
 const LEVELS = { info: 30, warn: 40, error: 50 } as const;
 
@@ -27,7 +27,7 @@ export function eventsSuite(harness: () => Harness): void {
   };
 
   describe('events of security', () => {
-    it('tell who did what, and no secret', async () => {
+    it('show who did what, and no secret', async () => {
       const from = harness().log().length;
       const client = new TestClient(harness());
       const { id, phone } = await client.loginBySms();

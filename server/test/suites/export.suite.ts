@@ -1,4 +1,4 @@
-/** The export of one's own data: whole, bounded, and nobody else's. */
+/** The export of one's own data: whole, bounded, and only one's own. */
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { buildApp, newLogger } from '../../src/app.ts';
@@ -113,7 +113,7 @@ export function exportSuite(harness: () => Harness): void {
       expect((await client.call('exportUser')).msg).toBe('ok');
     });
 
-    it('that never ends, or that nobody took on, stands in the way of no other', async () => {
+    it('that never ends, or that no worker took on, blocks no other', async () => {
       const client = new TestClient(harness());
       const { id } = await client.register();
       const { parts, now } = harness();
@@ -121,7 +121,7 @@ export function exportSuite(harness: () => Harness): void {
         `INSERT INTO export_job (id, account_id, state, created_at, expires_at) VALUES (gen_random_uuid(), $1, 'running', $2, $2)`,
         [id, now()],
       );
-      // A server without anybody who works in the background.
+      // A server without background workers.
       const app = await buildApp(parts, { logger: newLogger({ ...parts.config, LOG_LEVEL: 'silent' }) });
       const headers = { cookie: `sid=${client.cookies.get('sid')}`, 'x-requested-with': 'test' };
       const answer = await app.inject({ method: 'POST', url: '/api/user/export', headers, body: {} });

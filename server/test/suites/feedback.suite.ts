@@ -58,7 +58,7 @@ export function feedbackSuite(harness: () => Harness): void {
       );
     });
 
-    it('encodes images anew and gives them to their owner only', async () => {
+    it('re-encodes images and gives them to their owner only', async () => {
       const client = new TestClient(harness());
       await client.register();
       const body = form({ requestId: unique().requestId, type: 'other', text: '见图', facts: '{"a":1}' }, [

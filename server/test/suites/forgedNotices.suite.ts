@@ -1,4 +1,4 @@
-/** Forged notices of payments by the thousand: what is looked at of each, what is kept, and who is heard meanwhile. */
+/** Forged notices of payments by the thousand: what is looked at of each, what is kept, and who is served during it. */
 import { createHash } from 'node:crypto';
 import { AlipaySdk } from 'alipay-sdk';
 import type { FastifyInstance } from 'fastify';
@@ -117,7 +117,7 @@ export function forgedNoticesSuite(harness: () => Harness): void {
       expect(statements).toBe(1);
     });
 
-    it('beyond three hundred a minute of an address is not read, while others are heard', async () => {
+    it('beyond three hundred a minute of an address is not read, while others are read', async () => {
       const [ip, elsewhere] = [unique().ip, unique().ip];
       const read = vi.spyOn(harness().parts.pay.wechat as object as { readNotice: () => void }, 'readNotice');
       const { limit } = BOUNDS.noticesRefused;

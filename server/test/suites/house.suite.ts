@@ -1,4 +1,4 @@
-/** Erasure and housekeeping: nobody can stop them, and a failure is seen. */
+/** Erasure and housekeeping: no one can stop them, and a failure is seen. */
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../src/duration.ts';
 import { runHousekeeping } from '../../src/jobs/housekeeping.ts';
@@ -20,7 +20,7 @@ export function houseSuite(harness: () => Harness): void {
   const sql = (text: string) => harness().database.executeSql(text);
 
   describe('an erasure', () => {
-    it('is not stopped by somebody who has taken the name it would give', async () => {
+    it('is not stopped by a user who has taken the name it would give', async () => {
       const first = await leaver();
       const others = [await leaver(), await leaver()];
       const squatter = new TestClient(harness());
@@ -49,7 +49,7 @@ export function houseSuite(harness: () => Harness): void {
       expect(rows).toEqual([]);
     });
 
-    it('that fails holds up neither the others nor the rest of the house, and is told', async () => {
+    it('that fails holds up neither the others nor the rest of the house, and is reported', async () => {
       const stuck = await leaver();
       const others = [await leaver(), await leaver()];
       await sql(`CREATE FUNCTION refuse_erasure() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -16,7 +16,7 @@ export function moneyEventsSuite(harness: () => Harness): void {
     fetch(`${harness().origin}/pay/notice/wechat`, { method: 'POST', headers, body });
 
   describe('events of money', () => {
-    it('tell what came, what went back and what is wrong, and no secret', async () => {
+    it('show what came, what went back and what is wrong, and no secret', async () => {
       const from = harness().log().length;
       const buyer = await new Buyer(harness()).arrive();
       const { wechat } = harness().pay;
@@ -46,7 +46,7 @@ export function moneyEventsSuite(harness: () => Harness): void {
       };
       await buyer.call('useActivateCode', { code: UNKNOWN_CODE });
       await buyer.call('useActivateCode', { code: result.codes[0] });
-      // A payment that the provider has and nobody here ordered.
+      // A payment that the provider has and no order here has.
       const trade = wechat.trades[orderNo];
       if (trade === undefined) throw new TypeError('no trade');
       Object.assign(wechat.trades, { ELSEWHERE: { ...trade, outTradeNo: 'ELSEWHERE0000002' } });
@@ -60,7 +60,7 @@ export function moneyEventsSuite(harness: () => Harness): void {
         .split('\n')
         .filter((line) => line.includes('"event":'))
         .map((line) => JSON.parse(line) as Line);
-      // Orders of other tests may be worked through meanwhile.
+      // Orders of other tests may be processed concurrently.
       const detailsOf = (event: EventName) =>
         lines
           .filter((line) => line.event === event)
@@ -79,7 +79,7 @@ export function moneyEventsSuite(harness: () => Harness): void {
         expect(text).not.toContain(secret);
         expect(text).not.toContain(secret.replaceAll('-', ''));
       }
-      // Only what cannot come about is not told here: the constraints refuse books that are wrong.
+      // Only what cannot come about is not recorded here: the constraints refuse books that are wrong.
       const ofMoney = Object.keys(EVENTS).filter((name) => /^(order|notice|refund|gift|bill)\./.test(name));
       for (const name of ofMoney)
         expect(

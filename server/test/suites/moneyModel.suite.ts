@@ -218,7 +218,7 @@ class World {
     if ((await send(this.harness, notice)).isAcknowledged) this.acknowledged.add(notice);
   }
 
-  /** Everything comes through in the end: providers tell until they are heard, banks decide, the job asks. */
+  /** Completes everything: providers retry until they are acknowledged, banks decide, the job queries. */
   async comeThrough(): Promise<void> {
     const { harness, server } = this;
     harness.pay.wechat.faults.length = 0;
@@ -299,7 +299,7 @@ export function moneyModelSuite(harness: () => Harness): void {
         seen.refunds += done.length;
         const given = grants.filter((grant) => grant.source_id === order.id);
         if (given.length === 0 && at.paidFen > 0) {
-          // Nobody was there to get it, so it went back.
+          // The account was gone, so it went back.
           expect(world.isErased).toBe(true);
           expect(order.status).toBe(5);
         } else expect(given).toHaveLength(at.paidFen > 0 ? 1 : 0);

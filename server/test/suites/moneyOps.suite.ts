@@ -110,7 +110,7 @@ export function moneyOpsSuite(harness: () => Harness): void {
       await expect(ops('refund', 'cancel', 'nothing', '--yes')).rejects.toThrow();
     });
 
-    it('is named where a refund was given up; one that went through all the same is in the books', async () => {
+    it('is named where a refund was given up; one that went through anyway is in the books', async () => {
       const buyer = await arrive();
       const { orderNo } = await buyer.buy('wechat', { productId: 'vip-season' });
       harness().pay.wechat.faults.push('error500');
@@ -135,7 +135,7 @@ export function moneyOpsSuite(harness: () => Harness): void {
       expect(await checkLedger(harness().system)).toMatchObject({ isRight: true });
     });
 
-    it('is told which order and which books do not fit', async () => {
+    it('reports which order and which books do not fit', async () => {
       const { orderNo } = await (await arrive()).order('wechat');
       const { db } = harness().database;
       const seen: LedgerCheck[] = [];
@@ -242,7 +242,7 @@ export function moneyOpsSuite(harness: () => Harness): void {
       ]);
     });
 
-    it('credits a payment that only the bill knows of, and reports one that nobody here ordered', async () => {
+    it('credits a payment that only the bill knows of, and reports one that has no order here', async () => {
       morning();
       await drain();
       const buyer = await arrive();
@@ -250,7 +250,7 @@ export function moneyOpsSuite(harness: () => Harness): void {
       expect((await buyer.call('closeOrder', { orderNo: lost.orderNo })).data).toMatchObject({
         state: 'closed',
       });
-      // The provider took it all the same, and its notification got lost.
+      // The provider took it anyway, and its notification got lost.
       const trade = harness().pay.wechat.trades[lost.orderNo];
       if (trade === undefined) throw new TypeError('no trade');
       trade.state = 'NOTPAY';
@@ -328,7 +328,7 @@ export function moneyOpsSuite(harness: () => Harness): void {
             `SELECT DISTINCT ON (channel) channel, is_ready FROM payment_report ORDER BY channel, day DESC`,
           )
         ).rows.map((row) => (row as { is_ready: boolean }).is_ready);
-      // Alipay has no word of its own for it: it says that there is no bill.
+      // Alipay has no separate code for it: it says that there is no bill.
       await reportMissing(harness().system);
       expect(await ready()).toEqual([false, false]);
       harness().pass(HOUR);

@@ -72,7 +72,7 @@ export function passkeysSuite(harness: () => Harness): void {
       expect(eventsOf(id)).toEqual(['register.ok', 'passkey.added', 'login.ok', 'login.ok', 'login.ok']);
     });
 
-    it('is named after its device, and renamed by its owner alone', async () => {
+    it('is named after its device, and renamed only by its owner', async () => {
       const who = client();
       await who.register();
       const device = new Authenticator(originOf());
@@ -157,7 +157,7 @@ export function passkeysSuite(harness: () => Harness): void {
       expect((await loginWith(device)).msg).toBe('ok');
     });
 
-    it('opens nothing with the signature of another key, or a passkey nobody knows', async () => {
+    it('opens nothing with the signature of another key, or an unknown passkey', async () => {
       const { device } = await owner();
       const forged = new Authenticator(originOf());
       forged.userHandle = device.userHandle;
@@ -237,7 +237,7 @@ export function passkeysSuite(harness: () => Harness): void {
       expect(harness().log()).toContain(`"event":"passkey.failed","account":"${id}","detail":"certificates"`);
     });
 
-    it('that counts must count on: a copy of a device is refused and told of', async () => {
+    it('that counts must count on: a copy of a device is refused and reported', async () => {
       const { device, id } = await owner();
       device.counter = 7;
       expect((await loginWith(device)).msg).toBe('ok');
@@ -350,7 +350,7 @@ export function passkeysSuite(harness: () => Harness): void {
       expect((await who.call('removePasskey', { id: passkey.id, password })).msg).toBe('ok');
     });
 
-    it('of an account with neither must be opened anew', async () => {
+    it('of an account with neither must be opened again', async () => {
       const who = client();
       const { data } = await who.call('wechatAuthorize');
       const password = harness().wechat.issue(unique().requestId, '客');

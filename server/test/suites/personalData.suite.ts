@@ -1,6 +1,6 @@
 /**
  * What an account leaves in the database: every table is known here, and what export and erasure do with it is tried on
- * somebody who has something everywhere. A table that is added fails until somebody has said where it belongs.
+ * a user with data in every table. A table that is added fails until it is classified.
  */
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
@@ -103,7 +103,7 @@ export function personalDataSuite(harness: () => Harness): void {
     return found;
   };
 
-  /** Somebody with something in every table, and the words that nobody else has. */
+  /** A user with data in every table, and texts that are unique to it. */
   const somebody = async () => {
     const origin = harness().origin.replace('127.0.0.1', 'localhost');
     const client = new TestClient({ ...harness(), origin });
@@ -184,7 +184,7 @@ export function personalDataSuite(harness: () => Harness): void {
   };
 
   describe('personal data', () => {
-    it('is in no table of which nobody has said what becomes of it', async () => {
+    it('is in no table that is not classified', async () => {
       expect((await tables()).toSorted()).toEqual(Object.keys(PLACES).toSorted());
     });
 
@@ -202,7 +202,7 @@ export function personalDataSuite(harness: () => Harness): void {
       expect(named('house').filter((table) => personal.has(table))).toEqual([]);
     });
 
-    it('is exported whole, and gone or nobody’s once the account is erased', async () => {
+    it('is exported whole, and gone or unlinked once the account is erased', async () => {
       const before = await counts();
       const { id, words } = await somebody();
       const full = await counts();

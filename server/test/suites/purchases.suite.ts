@@ -21,7 +21,7 @@ export function purchasesSuite(harness: () => Harness): void {
   const { arrive, days, events, expectBooksRight, system } = booksOf(harness);
 
   describe('the catalogue', () => {
-    it('shows memberships and services with their prices to anybody', async () => {
+    it('shows memberships and services with their prices to anyone', async () => {
       const buyer = new Buyer(harness());
       const vip = (await buyer.call('queryVipPrice')).data as unknown as {
         productId: string;
@@ -45,7 +45,7 @@ export function purchasesSuite(harness: () => Harness): void {
   });
 
   describe.each(CHANNELS)('a purchase through %s', (channel) => {
-    it('makes a member once the provider has told us', async () => {
+    it('makes a member once the provider has notified us', async () => {
       const buyer = await arrive();
       const started = await buyer.order(channel);
       expect(started).toMatchObject({
@@ -194,7 +194,7 @@ export function purchasesSuite(harness: () => Harness): void {
       });
     });
 
-    it('of another user, another kind or nobody is not there', async () => {
+    it('of another user, another kind or no session is not there', async () => {
       const [buyer, other] = [await arrive(), await arrive()];
       const { orderNo } = await buyer.order('wechat');
       for (const name of [
@@ -228,7 +228,7 @@ export function purchasesSuite(harness: () => Harness): void {
       ).toEqual([]);
     });
 
-    it('can be given up, and one that was paid meanwhile stays paid', async () => {
+    it('can be given up, and one that has been paid since stays paid', async () => {
       const buyer = await arrive();
       const first = await buyer.order('wechat');
       expect((await buyer.call('closeOrder', { orderNo: first.orderNo })).data).toMatchObject({

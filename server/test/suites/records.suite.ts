@@ -130,7 +130,7 @@ export function recordsSuite(harness: () => Harness): void {
       expect((await client.call('restoreRecord', { id: gone.id })).status).toBe(404);
     });
 
-    it('once deleted are not brought back by a late repeat, only by a newer edit', async () => {
+    it('once deleted are not restored by a late repeat, only by a newer edit', async () => {
       const client = await user(harness());
       const record = draft();
       await client.call('saveRecord', record);

@@ -99,7 +99,7 @@ export function refundsSuite(harness: () => Harness): void {
       await expectBooksRight();
     });
 
-    it('goes to somebody whose account was erased before the payment came', async () => {
+    it('goes to a user whose account was erased before the payment came', async () => {
       const buyer = await arrive();
       const started = await buyer.order('alipay');
       buyer.pay(started);
@@ -123,7 +123,7 @@ export function refundsSuite(harness: () => Harness): void {
       await expectBooksRight();
     });
 
-    it('to somebody who is gone, closed by the provider, is tried again under another number', async () => {
+    it('to a user who is gone, closed by the provider, is tried again under another number', async () => {
       const buyer = await arrive();
       const started = await buyer.order('wechat');
       buyer.pay(started);
@@ -153,7 +153,7 @@ export function refundsSuite(harness: () => Harness): void {
   });
 
   describe('an account that leaves', () => {
-    it('is told of the days it gives up, and has them back where it returns in time', async () => {
+    it('is shown the days it gives up, and has them back where it returns in time', async () => {
       const buyer = new Buyer(harness());
       const { username, password } = await buyer.client.register();
       await buyer.buy('wechat');

@@ -1,4 +1,4 @@
-/** New keys in the place of old ones, without losing anything or anybody. */
+/** New keys in the place of old ones, without losing data or users. */
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { buildApp, newLogger } from '../../src/app.ts';

@@ -31,7 +31,7 @@ export function safetySuite(harness: () => Harness): void {
       return response.status;
     };
 
-    it('lets our own pages write by GET, and nobody else', async () => {
+    it('lets our own pages write by GET, and no other site', async () => {
       const own = harness().origin;
       const fetched = { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
       expect(await write({ 'sec-fetch-site': 'same-origin', ...fetched })).toBe(200);

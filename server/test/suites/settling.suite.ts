@@ -1,4 +1,4 @@
-/** What the providers tell and are asked, and the books that no one rewrites. */
+/** What the providers report and are asked, and the books that no one rewrites. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { BOUNDS } from '../../src/bounds.ts';
 import { processDueMoney } from '../../src/modules/payment/sweep.service.ts';
@@ -98,7 +98,7 @@ export function settlingSuite(harness: () => Harness): void {
       await expectBooksRight();
     });
 
-    it('of Alipay likewise', async () => {
+    it('of Alipay also', async () => {
       const buyer = await arrive();
       const started = await buyer.order('alipay');
       const { alipay } = harness().pay;
@@ -135,7 +135,7 @@ export function settlingSuite(harness: () => Harness): void {
         const answer = await post(body);
         expect([answer.status, await answer.text()], expected).toEqual([400, 'fail']);
       }
-      // A refund is told with the state of the payment; a waiting trade is none; neither is a payment.
+      // A refund is notified with the state of the payment; a waiting trade is none; neither is a payment.
       expect(await (await post(told({ refund_fee: '18.00', out_biz_no: 'R1' }, '9'))).text()).toBe('fail');
       expect(await (await post(told({ trade_status: 'WAIT_BUYER_PAY' }, '10'))).text()).toBe('success');
       expect(await buyer.info()).toMatchObject({ isVip: '0' });

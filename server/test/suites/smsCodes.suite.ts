@@ -1,4 +1,4 @@
-/** Codes by SMS: whom a code is for, what wrong tries cost, and how many are sent to a phone at whose request. */
+/** Codes by SMS: who a code is for, what wrong tries cost, and how many are sent to a phone at whose request. */
 import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { buildApp, newLogger } from '../../src/app.ts';

@@ -102,7 +102,7 @@ export function sweepSuite(harness: () => Harness): void {
       expect(await processDueMoney(system())).toEqual({ orders: 0, refunds: 0 });
     });
 
-    it('leaves a provider alone that does not answer, and asks the other', async () => {
+    it('pauses a provider that does not answer, and asks the other', async () => {
       const numbers = await withDue({ wechat: 7, alipay: 12 });
       let isAway = true;
       const away = answering('alipay', async (answer) => (isAway ? { status: 500, body: 'busy' } : answer()));
@@ -209,14 +209,14 @@ export function sweepSuite(harness: () => Harness): void {
       }
       const [oldest] = placed;
       if (oldest === undefined) throw new TypeError('no order');
-      // Nobody can go on with it from now on.
+      // No one can continue it from now on.
       expect((await buyer.call('wxPay', { orderNo: oldest.orderNo })).data.reason).toBe('orderClosed');
       await settleOthers();
       expect(await statesOf(buyer)).toEqual(['closed', 'closed', ...Array<string>(OPEN).fill('pending')]);
       expect(harness().pay.wechat.trades[oldest.orderNo]?.state).toBe('CLOSED');
     });
 
-    it('also where it orders at the same moment; and what is paid meanwhile counts', async () => {
+    it('also where it orders at the same moment; and a payment made at the same time counts', async () => {
       onTestFinished(harness().holdClock());
       const buyer = await arrive();
       const first = await buyer.order('wechat');

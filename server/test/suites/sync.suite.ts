@@ -40,7 +40,7 @@ class Device {
   readonly #client: TestClient;
   readonly #now: () => Date;
   #cursor = 0;
-  /** Calls until the network goes, and whether the server still hears the last one; null for never. */
+  /** Calls until the network goes, and whether the server still receives the last one; null for never. */
   failing: { after: number; isHeard: boolean } | null = null;
 
   /** What happens elsewhere before one of the next calls. */
@@ -77,7 +77,7 @@ class Device {
     if (before !== undefined) this.records.set(id, { ...before, deletedAt: 1 });
   }
 
-  /** What is on the device, in an order of its own. */
+  /** What is on the device, in its own order. */
   state(): Record<string, string> {
     const living = [...this.records].filter(([, { deletedAt }]) => deletedAt === 0);
     return Object.fromEntries(
@@ -218,7 +218,7 @@ export function syncSuite(harness: () => Harness): void {
       return statuses;
     }
 
-    it('brings what there is room for, says what stays, and leaves the others of its address alone', async () => {
+    it('uploads what there is room for, reports the rest, and does not disturb others of its address', async () => {
       const at = await oneAddress();
       const client = new TestClient(at);
       const statuses: number[] = [];
@@ -248,7 +248,7 @@ export function syncSuite(harness: () => Harness): void {
       expect(rows().filter(({ refused }) => refused?.why === 'tooMany')).toHaveLength(499);
     });
 
-    it('by an older client, one call a record, is told to wait; the others of its address are not', async () => {
+    it('by an older client, one call a record, has to wait; the others of its address are not', async () => {
       const at = await oneAddress();
       const client = new TestClient(at);
       await client.register();
@@ -400,7 +400,7 @@ export function syncSuite(harness: () => Harness): void {
       const { collisions } = mergeBodies(base, current, other?.body ?? {});
       expect(collisions).toEqual([{ field: 'name', mine: '甲在手机', theirs: '甲在平板' }]);
 
-      // Settled on one device, the other hears of it.
+      // Settled on one device, the other is notified.
       const answer = await client.call('saveRecord', {
         id,
         kind: 'case',
@@ -417,7 +417,7 @@ export function syncSuite(harness: () => Harness): void {
       expect(a.records.get(id)?.body).toMatchObject({ ...merged, name: '甲在平板' });
     });
 
-    it('a device hears of a record that it deleted and that an edit elsewhere brought back', async () => {
+    it('a device is notified of a record that it deleted and that an edit elsewhere restored', async () => {
       const { a, b } = await twoDevices();
       const [one, two] = [crypto.randomUUID(), crypto.randomUUID()];
       a.edit(one, { name: '一' });
@@ -440,7 +440,7 @@ export function syncSuite(harness: () => Harness): void {
       expect(b.news).toEqual([]);
     });
 
-    it('a record that is gone at the account is forgotten, and sent anew when it is restored', async () => {
+    it('a record that is gone at the account is forgotten, and sent again when it is restored', async () => {
       const { a, b, client } = await twoDevices();
       const id = crypto.randomUUID();
       a.edit(id, { name: '甲' });
@@ -488,7 +488,7 @@ export function syncSuite(harness: () => Harness): void {
       expect(Object.keys(b.state())).toEqual([id]);
     });
 
-    it('an edit outlives a deletion made meanwhile, on whichever device', async () => {
+    it('an edit outlives a deletion made at the same time, on either device', async () => {
       const { a, b } = await twoDevices();
       const [one, two] = [crypto.randomUUID(), crypto.randomUUID()];
       a.edit(one, { name: '一' });
@@ -544,7 +544,7 @@ export function syncSuite(harness: () => Harness): void {
       expect(b.rows.get(id)?.conflicts).toBe(0);
     });
 
-    it('whatever is done on both, wherever the network goes and whoever is faster, they end alike and lose no last edit', async () => {
+    it('whatever is done on both, wherever it loses the network and whichever is faster, they end alike and lose no last edit', async () => {
       const ids = [crypto.randomUUID(), crypto.randomUUID()] as const;
       const step = fc.record({
         isA: fc.boolean(),

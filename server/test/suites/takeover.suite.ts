@@ -17,7 +17,7 @@ export function takeoverSuite(harness: () => Harness): void {
     wait();
     return { client, ...user };
   };
-  /** Somebody else who holds a copy of a client's cookie. */
+  /** An attacker with a copy of a client's cookie. */
   const thiefOf = (client: TestClient) => {
     const thief = new TestClient(harness());
     thief.cookies = new Map(client.cookies);
@@ -52,7 +52,7 @@ export function takeoverSuite(harness: () => Harness): void {
       expect((await bind(client, unique().phone, { password })).msg).toBe('ok');
     });
 
-    it('cannot give a phone to an account of WeChat alone, unless it is fresh', async () => {
+    it('cannot give a phone to an account with only WeChat, unless it is fresh', async () => {
       const client = new TestClient(harness());
       const { data } = await client.call('wechatAuthorize');
       const password = harness().wechat.issue(unique().requestId, '客');
@@ -69,7 +69,7 @@ export function takeoverSuite(harness: () => Harness): void {
   });
 
   describe('another phone', () => {
-    it('takes the old code, ends the other sessions, gives this one a new token, tells the old phone', async () => {
+    it('takes the old code, ends the other sessions, gives this one a new token, notifies the old phone', async () => {
       const { client, phone } = await owner();
       const other = new TestClient(harness());
       await other.loginBySms(phone);

@@ -91,7 +91,7 @@ export function variantsSuite(harness: () => Harness): void {
       expect((await login())?.json()).toMatchObject({ code: 200 });
     });
 
-    it('in time may have been sent all the same: its code works', async () => {
+    it('in time may have been sent anyway: its code works', async () => {
       const state = { code: '' };
       const send = async ({ code }: { code: string }) => {
         state.code = code;
@@ -109,7 +109,7 @@ export function variantsSuite(harness: () => Harness): void {
       expect((await get(path, { 'x-requested-with': 'x', cookie }))?.json()).toMatchObject({ code: 200 });
     });
 
-    it('is said where no provider is configured', async () => {
+    it('is reported where no provider is configured', async () => {
       await build({}, { sms: { port: null, mailbox: null }, wechat: null });
       expect((await get(`/api/sms/send?phone=${unique().phone}`))?.json()).toMatchObject({
         code: 403,
@@ -174,7 +174,7 @@ export function variantsSuite(harness: () => Harness): void {
       expect((await get('/nowhere', { accept: 'text/html' }))?.statusCode).toBe(404);
     });
 
-    it('alone finds 200: a provider, a calendar program, a monitor or a download never takes a failure for done', async () => {
+    it('finds 200 only for calls: a provider, a calendar program, a monitor or a download never takes a failure for done', async () => {
       const { pay } = harness().parts;
       const isAway = () => {
         throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });

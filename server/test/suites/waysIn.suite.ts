@@ -1,4 +1,4 @@
-/** Password and code: what guessing is worth, whom it locks out, and what the answers tell. */
+/** Password and code: what guessing is worth, who it locks out, and what the answers reveal. */
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../src/duration.ts';
 import type { RateName } from '../../src/rates.ts';
@@ -243,7 +243,7 @@ export function waysInSuite(harness: () => Harness): void {
   });
 
   describe('WeChat', () => {
-    it('knows a person by unionid and by openid, whichever comes', async () => {
+    it('knows a person by unionid and by openid, either of them', async () => {
       const person = unique().requestId;
       const login = async (code: string) => {
         const browser = client();
@@ -277,7 +277,7 @@ export function waysInSuite(harness: () => Harness): void {
   });
 
   describe('the clock', () => {
-    it('of the server is told with the key, and a payload of another time is answered as such', async () => {
+    it('of the server is sent with the key, and a payload of another time is answered as such', async () => {
       const visitor = client();
       const { data } = await visitor.call('publicKey');
       expect(Math.abs(Number(data['now']) - harness().now().getTime())).toBeLessThan(MINUTE_MS);

@@ -27,8 +27,8 @@ export async function ownAccount(ctx: UserCtx): Promise<AccountRow> {
 }
 
 /**
- * Holds the own account until the transaction ends: what takes a while and is then kept must not be kept for an account
- * that was erased meanwhile.
+ * Locks the own account until the transaction ends: the result of slow work must not be stored for an account that has
+ * been erased since.
  *
  * @throws AppError loginRequired when the account is gone
  */
@@ -37,16 +37,16 @@ export async function lockOwnAccount({ session }: Pick<UserCtx, 'session'>, tx: 
   if (account === null || account.status !== 'active') throw new AppError('loginRequired');
 }
 
-/** Whom a call names, where it names anybody: legacy clients send both with calls about the own account. */
+/** The user that a call names, if any: legacy clients send both with calls about the own account. */
 export type ClaimedUser = { readonly userId?: string | undefined; readonly username?: string | undefined };
 
-/** @throws AppError loginRequired when the names are somebody else's */
+/** @throws AppError loginRequired when the names are those of another user */
 export async function ownAccountIfSame(ctx: UserCtx, named: ClaimedUser): Promise<AccountRow> {
   checkSameUser(ctx, named);
   return ownAccount(ctx);
 }
 
-/** @throws AppError loginRequired when the names are somebody else's */
+/** @throws AppError loginRequired when the names are those of another user */
 export function checkSameUser({ session }: UserCtx, { userId, username }: ClaimedUser): void {
   const isOther =
     (userId !== undefined && userId !== session.accountId) ||

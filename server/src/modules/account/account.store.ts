@@ -101,7 +101,7 @@ const identityRows = (subjects: readonly string[], accountId: string, now: Date)
     created_at: now,
   }));
 
-/** Keeps the identities of a new account; breaks a unique constraint where one is somebody's already. */
+/** Keeps the identities of a new account; breaks a unique constraint where one belongs to another account. */
 export async function addIdentities(
   tx: Tx,
   subjects: readonly string[],

@@ -31,7 +31,7 @@ export type CredentialChange = { readonly account: AccountRow; readonly session:
 /** Ends what else lets someone into an account; see login/access.service.ts. */
 export type EndAccess = (tx: Tx, accountId: string) => Promise<void>;
 
-/** Changes proved by a code are counted apart: nobody without the phone can use those up. @throws AppError tooOften */
+/** Changes proved by a code are counted separately: only a client with the phone can use those up. @throws AppError tooOften */
 async function checkChangeLimit(ctx: UserCtx, tx: Tx, { account, codes }: VerifiedProof): Promise<void> {
   await takeToken(ctx, tx, 'credentialsAccount', codes.length > 0 ? `${account.id}|code` : account.id);
 }
@@ -78,7 +78,7 @@ function namesOf(ctx: Ctx, account: AccountRow): readonly string[] {
 }
 
 /**
- * Binds a phone. Where the account has one already its place is taken: the old one is told, and can take the account
+ * Binds a phone. Where the account has one already its place is taken: the old one is notified, and can take the account
  * back for some days by logging in.
  *
  * @throws AppError proofRequired, smsWrongCode, phoneTaken
@@ -179,7 +179,7 @@ export async function purgeFormerPhones(ctx: SystemCtx): Promise<number> {
 }
 
 /**
- * Begins the days in which the owner may change their mind; a login within them takes it back.
+ * Starts the grace period of a deletion; a login within it cancels the deletion.
  *
  * @returns when the account is erased, and what it had: membership that is left ends with it
  */
@@ -206,7 +206,7 @@ export async function requestDeletion(
   return { eraseAfter, account };
 }
 
-/** Takes a leave back when there is one. */
+/** Cancels a pending deletion, if any. */
 export async function cancelDeletion(ctx: Ctx, tx: Tx, account: AccountRow): Promise<AccountRow> {
   if (account.status !== 'leaving') return account;
   const changes = { status: 'active', erase_after: null } as const;

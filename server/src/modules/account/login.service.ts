@@ -38,14 +38,14 @@ import { checkNickname } from './membership.service.ts';
 import { checkUsername } from './usernames.ts';
 import { checkPassword } from './weakPassword.ts';
 
-/** Somebody who has just come in. */
+/** A completed login. */
 export type LoggedIn = {
   readonly account: AccountRow;
   readonly session: OpenedSession;
   readonly isNew: boolean;
-  /** A deletion asked for within the last days was taken back. */
+  /** A pending deletion was cancelled by this login. */
   readonly isRestored: boolean;
-  /** A former phone took the account back. */
+  /** A former phone recovered the account. */
   readonly isRecovered: boolean;
 };
 
@@ -70,7 +70,7 @@ export async function openLogin(ctx: Ctx, tx: Tx, account: AccountRow, how: Logi
   return { account: active, session, how, isRestored: account.status === 'leaving' };
 }
 
-/** An account as it is now, held until the transaction ends; null where it is nobody's any more. */
+/** An account as it is now, held until the transaction ends; null once it is erased. */
 export async function lockActiveAccount(tx: Tx, id: string): Promise<AccountRow | null> {
   const account = await lockAccount(tx, id);
   return account?.status === 'erased' ? null : account;
@@ -138,7 +138,7 @@ async function findByName(ctx: Ctx, username: string): Promise<AccountRow | null
 }
 
 /**
- * What a wrong password counts under. A device that has logged into the account before has tries of its own, so that
+ * What a wrong password counts under. A device that has logged into the account before has separate tries, so that
  * strangers cannot use up the owner's; all others count by account and address, by account, and by address.
  */
 function failureCounters(ctx: Ctx, account: AccountRow | null, username: string): readonly RateKey[] {
@@ -193,7 +193,7 @@ export async function loginByPassword(ctx: Ctx, input: Names & Password): Promis
 
 /**
  * Login type 1 of registerOrLogin: the account of that name, or a new one. A phone number only logs in, whether it is
- * known or not: registering is by code, and the answer must not tell which numbers are known.
+ * known or not: registering is by code, and the answer must not reveal which numbers are known.
  */
 export async function registerOrLoginByPassword(ctx: Ctx, input: Names & Password): Promise<LoggedIn> {
   if (!/^[0-9A-F]{32}$/.test(input.password))

@@ -1,5 +1,5 @@
 /**
- * Proof that it is the owner who asks, before a way into the account is changed: a session alone can be a stolen one.
+ * Proof that it is the owner who asks, before a way into the account is changed: a session by itself can be a stolen one.
  */
 import type { UserCtx } from '../../context.ts';
 import { verifyPassword } from '../../crypto/password.ts';
@@ -57,7 +57,7 @@ const wrongPassword = () => new AppError('wrongCredentials', { field: 'password'
 /**
  * Proof before a passkey comes or goes: a login of the last minutes, or the password or a code where it is older.
  *
- * @throws AppError proofRequired where nothing is brought that could prove it
+ * @throws AppError proofRequired where no proof is submitted
  */
 export async function proveRecentLogin(
   ctx: UserCtx,
@@ -84,7 +84,7 @@ async function isRecentLogin(ctx: UserCtx): Promise<boolean> {
  * Proof before a phone is bound: of the account's phone or password, where it has either; else a login of the last
  * minutes.
  *
- * @throws AppError proofRequired where nothing is brought that could prove it
+ * @throws AppError proofRequired where no proof is submitted
  */
 export async function proveForPhone(
   ctx: UserCtx,
@@ -105,7 +105,7 @@ export async function proveForPhone(
  * Locks the account for a change, and uses the proof up with it.
  *
  * @throws AppError conflict when the account's phone or password is no longer what was proven, loginRequired when the
- *   session has ended meanwhile
+ *   session has ended since
  */
 export async function lockProvenAccount(
   ctx: Pick<UserCtx, 'session'>,

@@ -1,5 +1,5 @@
 /**
- * Phones and addresses of accounts under a new secret: sealed anew, and found by a new hash.
+ * Phones and addresses of accounts under a new secret: re-encrypted, and found by a new hash.
  */
 import type { SystemCtx } from '../../context.ts';
 import type { Tx } from '../../db/tables.ts';

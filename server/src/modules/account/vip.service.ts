@@ -1,4 +1,4 @@
-/** The end of a membership, which entitlements add up to; nobody else sets it. */
+/** The end of a membership, which entitlements add up to; set only by the entitlement module. */
 import type { Tx } from '../../db/tables.ts';
 import * as store from './account.store.ts';
 

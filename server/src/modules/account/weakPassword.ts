@@ -1,5 +1,5 @@
 /**
- * Passwords that everybody tries first. The wire carries the MD5 of a password, so the list is one of hashes: the
+ * Commonly guessed passwords. The wire carries the MD5 of a password, so the list is one of hashes: the
  * commonest passwords of leaks, what is common in Chinese, every date of a lifetime, and whatever is three characters or
  * shorter. Our own app also sends the password itself (inside `p`), whose length can then be seen.
  */

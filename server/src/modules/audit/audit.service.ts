@@ -1,4 +1,4 @@
-/** Who did what to whom. Details never hold phones, codes or passwords. */
+/** The audit log. Details never contain phones, codes or passwords. */
 import type { Ctx } from '../../context.ts';
 import type { Since } from '../../db/counts.ts';
 import type { Json, Tx } from '../../db/tables.ts';

@@ -1,5 +1,5 @@
 /**
- * Calendars that other programs subscribe to. The address holds a random secret; its SHA-256 is kept, so that nobody can read
+ * Calendars that other programs subscribe to. The address holds a random secret; its SHA-256 is stored, so that no one can read
  * an address out of the database, and it cannot be shown again. What is not there, is not any more, or may not be read now is
  * answered alike.
  */
@@ -42,7 +42,7 @@ export type NewCalendar = {
 /** A calendar and its secret, which is given out here and nowhere else. */
 export type OpenedCalendar = { readonly calendar: CalendarRow; readonly token: string };
 
-/** Hours after which a program is told to ask again. */
+/** Hours after which a program should refresh. */
 const REFRESH_HOURS = 12;
 const TOUCH_SEC = HOUR_MS / SECOND_MS;
 const BIRTHDAY_CONSENT = 'birthdayCalendar';
@@ -112,9 +112,9 @@ export async function openCalendar(ctx: UserCtx, options: NewCalendar): Promise<
 }
 
 /**
- * Gives a calendar another address; the former is nobody's.
+ * Replaces the secret address; the old one stops working.
  *
- * @throws AppError notFound also for a calendar of somebody else; tooOften
+ * @throws AppError notFound also for a calendar of another user; tooOften
  */
 export async function renewCalendar(ctx: UserCtx, id: string): Promise<OpenedCalendar> {
   const { accountId } = ctx.session;
@@ -128,7 +128,7 @@ export async function renewCalendar(ctx: UserCtx, id: string): Promise<OpenedCal
   });
 }
 
-/** @throws AppError notFound also for a calendar of somebody else */
+/** @throws AppError notFound also for a calendar of another user */
 export async function closeCalendar(ctx: UserCtx, id: string): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     const calendar = await store.dropCalendar(tx, { accountId: ctx.session.accountId, id });

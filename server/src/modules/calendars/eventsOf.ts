@@ -134,7 +134,7 @@ function starredDay({ body, edited_at: editedAt }: RecordParts, todayJdn: Jdn): 
 
 type CaseBody = { readonly name: string; readonly birth?: Parameters<typeof lunarBirthDateOf>[0] };
 
-/** Whoever a case is about; null where the day of birth is not known, or lies in a year after the last. */
+/** The person of a case; null where the day of birth is not known, or lies in a year after the last. */
 function personOf({ id, body, edited_at: editedAt }: RecordParts, lastYear: number): BirthdayPerson | null {
   const { name, birth } = body as unknown as CaseBody;
   if (birth === undefined || yearOf(birth) > lastYear) return null;

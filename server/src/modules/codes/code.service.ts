@@ -1,6 +1,6 @@
 /**
  * Activation codes: made in batches, shown once, kept as keyed hashes, used by one conditional statement. Whether a code is
- * unknown, used, revoked or too old is told to nobody.
+ * unknown, used, revoked or too old is not revealed.
  */
 import type { OpsCtx, SystemCtx, UserCtx } from '../../context.ts';
 import type { BatchRow, CodeRow } from '../../db/moneyTables.ts';
@@ -18,7 +18,7 @@ import { countFailure, findReachedLimit } from '../rate/rate.service.ts';
 import * as store from './code.store.ts';
 import { newCode, parseCode } from './codeText.ts';
 
-/** What somebody got for a code. */
+/** What a code granted. */
 export type Redeemed = { readonly gift: store.RedeemedRow; readonly membership: Membership };
 
 /**
@@ -113,7 +113,7 @@ export type NewBatch = {
   readonly expiresAt: Date | null;
 };
 
-/** For the operator: makes a batch. @returns the batch and its codes, which nobody can see again */
+/** For the operator: makes a batch. @returns the batch and its codes, which are shown only once */
 export async function createCodes(
   ctx: OpsCtx,
   options: NewBatch,
@@ -160,7 +160,7 @@ const withoutMark = <T extends { readonly secret_mark: Buffer }>({ secret_mark: 
 
 /**
  * How many codes that can still be used were made under an older secret: they work as long as APP_SECRET_READ names it, and
- * cannot be written anew, since nobody knows them.
+ * cannot be rehashed, since only hashes are stored.
  */
 export async function countOlderCodes(ctx: Pick<SystemCtx, 'db' | 'keys' | 'clock'>): Promise<number> {
   const usable = await store.countUsable(ctx.db, ctx.clock.now());
@@ -196,7 +196,7 @@ export async function revokeBatch(ctx: OpsCtx, id: string): Promise<number> {
   });
 }
 
-/** @returns whether it was a code that nobody had used */
+/** @returns whether it was a code that no one had used */
 export async function revokeCode(ctx: OpsCtx, text: string): Promise<boolean> {
   const code = await codeOf(ctx, text);
   if (code === null) return false;

@@ -1,7 +1,7 @@
 /**
  * Activation codes as text: sixteen characters of Crockford's base 32 in groups of four, the last two being checks. The
  * checks are two sums over GF(32), so that any one or two wrong characters, and any two that changed places, are noticed
- * before anybody is asked.
+ * before the server is asked.
  */
 import { randomInt } from 'node:crypto';
 

@@ -29,7 +29,7 @@ export async function addConsent(tx: Tx, consent: NewConsent): Promise<Date> {
   return first.at;
 }
 
-/** What was last said of an item. */
+/** The last decision about an item. */
 export async function findLastConsent(tx: Tx, accountId: string, item: string) {
   const row = await tx
     .selectFrom('consent')

@@ -1,5 +1,5 @@
 /**
- * Giving and taking back. Every change of a membership happens here, under the lock of its account, and ends with the
+ * Grants and revocations. Every change of a membership happens here, under the lock of its account, and ends with the
  * account's vip_until being what the living grants add up to.
  */
 import type { Ctx, OpsCtx } from '../../context.ts';
@@ -16,7 +16,7 @@ import { foldVip, type VipPeriod } from './foldVip.ts';
 
 type GrantCtx = Pick<Ctx, 'clock'>;
 
-/** What is given. */
+/** A grant to add. */
 export type Grant = {
   readonly accountId: string;
   readonly kind: ProductKind;
@@ -29,17 +29,17 @@ export type Grant = {
   readonly isLifetime: boolean;
 };
 
-/** Whether there is somebody who can be given anything; holds the account until the transaction ends. */
+/** Locks the account until the transaction ends; false where it does not exist or is erased. */
 export async function lockRecipient(tx: Tx, accountId: string): Promise<boolean> {
   const account = await lockAccount(tx, accountId);
   return account !== null && account.status !== 'erased';
 }
 
 /**
- * Gives once per cause.
+ * Adds a grant, once per cause.
  *
  * @param grantedAt when its days begin where none are left
- * @returns whether it was given now
+ * @returns whether it was added now
  */
 export async function grant(ctx: GrantCtx, tx: Tx, request: Grant, grantedAt?: Date): Promise<boolean> {
   if (!(await lockRecipient(tx, request.accountId))) return false;
@@ -64,8 +64,8 @@ export async function grant(ctx: GrantCtx, tx: Tx, request: Grant, grantedAt?: D
 type Revocation = Pick<RevocationRow, 'source' | 'source_id'> & { readonly days: number | null };
 
 /**
- * Takes back of what an order gave: so many days, or all with null. Nothing happens where it gave nothing or the same cause
- * took before.
+ * Revokes what an order granted: a number of days, or all with null. No effect where it granted nothing or the same
+ * cause revoked before.
  */
 export async function revokeGrant(
   ctx: GrantCtx,

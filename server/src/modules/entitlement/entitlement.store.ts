@@ -1,9 +1,9 @@
-/** What was given, what was taken back of it, and what uses of services were spent on. */
+/** Grants, their revocations, and what uses of services were spent on. */
 import { sql } from 'kysely';
 import type { EntitlementRow, RevocationRow, UnlockRow } from '../../db/moneyTables.ts';
 import type { Tx } from '../../db/tables.ts';
 
-/** @returns false where the same cause gave before */
+/** @returns false where the same cause granted before */
 export async function addEntitlement(tx: Tx, row: EntitlementRow): Promise<boolean> {
   const added = await tx
     .insertInto('entitlement')
@@ -14,7 +14,7 @@ export async function addEntitlement(tx: Tx, row: EntitlementRow): Promise<boole
   return added !== undefined;
 }
 
-/** @returns false where the same cause took before */
+/** @returns false where the same cause revoked before */
 export async function addRevocation(tx: Tx, row: RevocationRow): Promise<boolean> {
   const added = await tx
     .insertInto('entitlement_taken')

@@ -13,7 +13,7 @@ const grant = (at: number, days: number | null, taken: number | null = 0): VipGr
 });
 
 describe('foldVip', () => {
-  it('adds a grant to the end of the one before it, or begins anew after a gap', () => {
+  it('adds a grant to the end of the one before it, or begins again after a gap', () => {
     expect(foldVip([]).until).toBeNull();
     expect(foldVip([grant(0, 30)]).until).toEqual(day(30));
     expect(foldVip([grant(0, 30), grant(10, 30)]).until).toEqual(day(60));

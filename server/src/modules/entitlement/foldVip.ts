@@ -1,6 +1,6 @@
 /**
- * A membership as the sum of what was given: each grant begins when it was given or when the one before it ends, whichever is
- * later. Nothing else decides how long somebody is a member, so that what is taken back leaves no trace.
+ * A membership as the sum of what was given: each grant begins when it was given or when the one before it ends, if that is
+ * later. Nothing else decides how long a membership lasts, so a revoked grant leaves no trace.
  */
 import { LIFETIME_UNTIL } from '@shangyuan/contract';
 import { DAY_MS } from '../../duration.ts';

@@ -1,5 +1,5 @@
 /**
- * The export of one's own data: asked for, made by a job within bounded memory, fetched within a day.
+ * The export of one's own data: requested, made by a job within bounded memory, fetched within a day.
  */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -27,7 +27,7 @@ const PIECE_BYTES = 1024 * 1024;
 /**
  * Asks for an export. One that is under way is given instead of another.
  *
- * @throws AppError tooOften after three a day, busy where nobody can make it
+ * @throws AppError tooOften after three a day, busy where no worker can make it
  */
 export async function requestExport(ctx: UserCtx): Promise<ExportJobRow> {
   const { accountId } = ctx.session;
@@ -51,7 +51,7 @@ export async function requestExport(ctx: UserCtx): Promise<ExportJobRow> {
   });
   if (isNew)
     await ctx.queue.send('export', { id: job.id }).catch(async (error: unknown) => {
-      // Nobody would ever make it.
+      // No worker would ever make it.
       await store.dropJob(ctx.db, job.id);
       throw error;
     });
@@ -71,7 +71,7 @@ export type ExportFile = {
   readonly madeAt: Date;
 };
 
-/** @throws AppError notFound also for an export of somebody else, and one that has expired */
+/** @throws AppError notFound also for an export of another user, and one that has expired */
 export async function exportFile(ctx: UserCtx, id: string, takesGzip: boolean): Promise<ExportFile> {
   const job = await store.findReadyJob(ctx.db, ctx.session.accountId, id, ctx.clock.now());
   if (job === null) throw new AppError('notFound', { field: 'id' });

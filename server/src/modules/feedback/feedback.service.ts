@@ -12,7 +12,7 @@ import { BOUNDS } from '../../bounds.ts';
 import { takeToken, takeDaily } from '../rate/rate.service.ts';
 import * as store from './feedback.store.ts';
 
-/** What somebody writes. */
+/** A feedback message as submitted. */
 export type FeedbackInput = {
   readonly requestId: string;
   readonly type: string;
@@ -118,7 +118,7 @@ function openContacts<T extends { readonly contact_enc: Buffer | null }>(
   }));
 }
 
-/** @throws AppError notFound also for an image of somebody else */
+/** @throws AppError notFound also for an image of another user */
 export async function ownImage(ctx: UserCtx, id: string): Promise<Buffer> {
   const image = await store.findOwnImage(ctx.db, ctx.session.accountId, id);
   if (image === null) throw new AppError('notFound', { field: 'id' });

@@ -1,6 +1,6 @@
 /**
  * The file by which an operator brings in a year's notice of public holidays (docs/OPERATIONS.md has one). Refused as a
- * whole where anything in it cannot be: a wrong day would stand in every calendar until somebody sees it.
+ * whole where anything in it cannot be: a wrong day would stand in every calendar until someone notices it.
  */
 import { civilDateOf, jdnOf, weekdayOf } from '@shangyuan/engine/time';
 import * as z from 'zod/mini';

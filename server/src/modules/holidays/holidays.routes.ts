@@ -4,7 +4,7 @@ import type { CallRegistrar } from '../../http/calls.ts';
 import { isNotModified, etagOf } from '../../http/etag.ts';
 import { holidayBook } from './holidays.service.ts';
 
-/** Seconds for which nobody asks again. */
+/** Cache lifetime in seconds. */
 const MAX_AGE_SEC = 3_600;
 
 export function holidayRoutes(on: CallRegistrar): void {

@@ -1,5 +1,5 @@
 /**
- * Public holidays: the notices that came with the program, with those the operator has brought in since. What the program
+ * Public holidays: the notices that came with the program, with those the operator has imported since. What the program
  * holds is not copied into the database, so a release with a newer table needs nothing done.
  */
 import {

@@ -23,7 +23,7 @@ export async function dropNotice(tx: Tx, year: number): Promise<boolean> {
   return gone.length > 0;
 }
 
-/** `YYYY-MM-DD`, or null where nobody has looked since the program was made. */
+/** `YYYY-MM-DD`, or null where no check was recorded since the release. */
 export async function findAsOf(tx: Tx): Promise<string | null> {
   const row = await tx.selectFrom('holiday_look').select('as_of').executeTakeFirst();
   return row?.as_of ?? null;

@@ -51,7 +51,7 @@ const SOURCES: Source = {
     membership.periods.map(({ name, from, to }) => ({ name, from: iso(from), to: iso(to) })), // entitlement
 };
 
-/** '' nobody's member, '1' for a time, '2' for good, '3' through a nickname of the operator's. */
+/** '' not a member, '1' for a time, '2' for good, '3' through a nickname of the operator's. */
 function vipTypeOf({ isMember, account }: Profile): string {
   if (!isMember) return '';
   if (isLifetime(account.vip_until)) return '2';

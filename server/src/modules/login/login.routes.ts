@@ -58,7 +58,7 @@ export function loginRoutes(on: CallRegistrar): void {
     if (ctx.wechat === null) throw new AppError('socialNotConfigured');
     const state = randomBytes(16).toString('hex');
     setSocialState(ctx.config, reply, state);
-    // The address the browser is at: the cookie of the state is of that host alone.
+    // The address the browser is at: the cookie of the state belongs to that host only.
     const back = `${ownOrigin(request, ctx.config)}/`;
     return { url: ctx.wechat.authorizeUrl({ back, state, isInApp: inApp === 'true' }), state };
   });

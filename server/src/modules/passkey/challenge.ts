@@ -1,5 +1,5 @@
 /**
- * What a device is asked to sign: random bytes that carry their end and whom they are for under a keyed hash, so that
+ * What a device is asked to sign: random bytes that carry their end and what they are for under a keyed hash, so that
  * asking writes nothing. An answer uses its challenge up: it is remembered until it would be stale.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
@@ -8,7 +8,7 @@ import type { Tx } from '../../db/tables.ts';
 import { BOUNDS } from '../../bounds.ts';
 import { useOnce } from '../wireKey/wireKey.service.ts';
 
-/** What a challenge is for: a login by whoever holds a passkey, or a new passkey within one session. */
+/** What a challenge is for: a login with any passkey, or a new passkey within one session. */
 export type ChallengeUse = 'login' | `add ${string}`;
 
 /** How long a device may take, milliseconds. */

@@ -1,5 +1,5 @@
 /**
- * The own passkeys: added and removed after a proof, or within minutes of a login, because a session alone can be a stolen
+ * The own passkeys: added and removed after a proof, or within minutes of a login, because a session by itself can be a stolen
  * one.
  */
 import { LIMITS, type CALLS, type OutputOf, type ParsedOf } from '@shangyuan/contract';
@@ -140,7 +140,7 @@ export async function listPasskeys(ctx: UserCtx): Promise<readonly PasskeyRow[]>
   return store.findPasskeys(ctx.db, ctx.session.accountId);
 }
 
-/** @throws AppError notFound also for a passkey of somebody else */
+/** @throws AppError notFound also for a passkey of another user */
 export async function renamePasskey(ctx: UserCtx, id: string, label: string): Promise<PasskeyRow> {
   await takeToken(ctx, ctx.db, 'passkeyAccount', ctx.session.accountId);
   const passkey = await store.renamePasskey(ctx.db, ctx.session.accountId, id, label.trim());
@@ -149,10 +149,10 @@ export async function renamePasskey(ctx: UserCtx, id: string, label: string): Pr
 }
 
 /**
- * Removes a passkey. It has no limit of its own, which whoever has stolen a session would use up to keep theirs in: only what was
+ * Removes a passkey. There is no rate limit: a stolen session could exhaust it to keep its own passkey. Only what was
  * added can be removed.
  *
- * @throws AppError proofRequired; notFound also for a passkey of somebody else
+ * @throws AppError proofRequired; notFound also for a passkey of another user
  */
 export async function removePasskey(ctx: UserCtx, id: string, proof: Proof): Promise<void> {
   const account = await ownAccount(ctx);

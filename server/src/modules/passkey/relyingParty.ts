@@ -1,5 +1,5 @@
 /**
- * For whom a passkey is made: the host that users reach us at. A browser makes none for an address of numbers, and only
+ * The relying party of a passkey: the host that users reach us at. A browser makes none for an address of numbers, and only
  * `localhost` may do without https.
  */
 import { APPNAME } from '@shangyuan/contract';

@@ -1,5 +1,5 @@
 /**
- * Our own addresses that providers are told: where notifications go and where payers come back to.
+ * Our own addresses that providers are given: where notifications go and where payers come back to.
  */
 import type { PayChannel } from '@shangyuan/contract';
 
@@ -32,7 +32,7 @@ export function quitUrl(order: OrderAddress): string {
 }
 
 /**
- * Page of the app that somebody who comes back is led to. Of what providers add only the number, a cancellation and WeChat's
+ * Page of the app for a payer who comes back. Of what providers add only the number, a cancellation and WeChat's
  * code are passed on; none of it proves anything.
  */
 export function returnPage(query: Readonly<Record<string, unknown>>): string {

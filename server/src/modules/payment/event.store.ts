@@ -5,7 +5,7 @@ import type { EventRow } from '../../db/moneyTables.ts';
 import type { Tx } from '../../db/tables.ts';
 
 /**
- * Keeps a notification, or counts it once more.
+ * Stores a notification, or counts a repeat.
  *
  * @returns the row as it is now; `times` is 1 where it is new
  */
@@ -17,7 +17,7 @@ export async function saveEvent(tx: Tx, row: Omit<EventRow, 'times' | 'last_at'>
     ON CONFLICT (channel, event_id) DO UPDATE SET times = payment_event.times + 1, last_at = ${row.received_at}
     RETURNING *`.execute(tx);
   const [saved] = rows;
-  if (saved === undefined) throw new TypeError('Cannot keep a notification: no row');
+  if (saved === undefined) throw new TypeError('Cannot store a notification: no row');
   return saved;
 }
 
@@ -101,7 +101,7 @@ export async function countOutcomes(tx: Tx, channel: PayChannel, from: Date, to:
     .execute();
 }
 
-/** Drops what was not believed and is old. @returns how many */
+/** Deletes rejected notifications past their retention. @returns how many */
 export async function dropUnverified(tx: Tx, before: Date): Promise<number> {
   const result = await tx
     .deleteFrom('payment_event')

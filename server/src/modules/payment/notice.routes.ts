@@ -1,6 +1,6 @@
 /**
  * Where providers send notifications, and where payers come back to. Both stand outside the calls: no session, no check of
- * the origin, raw bodies of their own bound, and limits of their own: a provider has few addresses and may send a lot, and who
+ * the origin, raw bodies with a separate bound, and separate limits: a provider has few addresses and may send a lot, and who
  * sends what is not believed is soon not read at all.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,10 +16,10 @@ import { createNoticeReader, isAccepted } from './notice.service.ts';
 import { NOTICE_PATHS, RETURN_PATH, returnPage } from './addresses.ts';
 
 const TOO_LARGE = 413;
-/** Who is beyond it is told again later, as the provider does anyway. */
+/** A provider beyond it sends the notice again later, as it does anyway. */
 const NOTICE_RATE = { max: BOUNDS.noticesPerMinute.limit, timeWindow: MINUTE_MS, allowList: () => false };
 
-/** What each provider takes for "understood" and for "tell me again". */
+/** What each provider takes as acknowledged and as a request to retry. */
 const ANSWERS = {
   wechat: (reply: FastifyReply, isTaken: boolean) =>
     isTaken

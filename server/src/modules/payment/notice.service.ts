@@ -1,5 +1,5 @@
 /**
- * Notifications of providers: believed only where signature, age, merchant and amount are right, kept by the provider's id,
+ * Notifications of providers: accepted only where signature, age, merchant and amount are right, stored by the provider's id,
  * and worked through in the transaction that keeps them. Notices that change nothing are stored too; of unsigned ones, a hash.
  */
 import { createHash } from 'node:crypto';
@@ -23,7 +23,7 @@ import { isSettled, settle, type Settlement } from './settle.service.ts';
 /** What became of a notification. */
 export type NoticeOutcome = Settlement | RefundOutcome | NoticeFault | 'ignored';
 
-/** Whether the provider need not tell again. */
+/** Whether the notification is acknowledged. */
 export function isAccepted(outcome: NoticeOutcome): boolean {
   return outcome === 'applied' || outcome === 'ignored' || isSettled(outcome as Settlement);
 }
@@ -133,7 +133,7 @@ async function applyNotice(
   }
 }
 
-/** Keeps what is not believed: under the provider's id where the signature was right, else under a hash of what came. */
+/** Stores what is rejected: under the provider's id where the signature was right, else under a hash of what came. */
 async function saveRefused(
   ctx: SystemCtx,
   channel: PayChannel,
@@ -188,7 +188,7 @@ export async function outcomesBetween(ctx: Pick<SystemCtx, 'db'>, channel: PayCh
   return store.countOutcomes(ctx.db, channel, from, to);
 }
 
-/** Drops what was not believed once it is old. @returns how many */
+/** Deletes rejected notifications past their retention. @returns how many */
 export async function purgeRefusedNotices(ctx: Pick<SystemCtx, 'db' | 'clock'>): Promise<number> {
   return store.dropUnverified(ctx.db, new Date(ctx.clock.now().getTime() - KEEP_UNVERIFIED_DAYS * DAY_MS));
 }

@@ -22,7 +22,7 @@ import * as store from './order.store.ts';
 import { queryNow, checkOrder, isUnpaid, nextCheck } from './reconcile.service.ts';
 import { refundsOf } from './refund.service.ts';
 
-/** What somebody who wants to pay says. */
+/** A request to pay. */
 export type PayRequest = {
   readonly userId?: string | undefined;
   readonly username?: string | undefined;

@@ -203,7 +203,7 @@ export async function claimQuery(tx: Tx, orderId: string, now: Date, notSince: D
   return row !== undefined;
 }
 
-/** Claims the order of a channel that is due longest, pending or closed; others leave it alone until `leaseUntil`. */
+/** Claims the order of a channel that is due longest, pending or closed; others skip it until `leaseUntil`. */
 export async function claimDue(
   tx: Tx,
   channel: PayChannel,

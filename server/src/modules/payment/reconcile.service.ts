@@ -25,7 +25,7 @@ export const CHECK_AGES_MS = [
 const LATE_CHECK_MS = 5 * MINUTE_MS;
 const QUERY_GAP_MS = 3 * SECOND_MS;
 
-/** When an order is asked about next; ages that have passed meanwhile are left out. */
+/** When an order is asked about next; ages that have passed are skipped. */
 export function nextCheck(order: Pick<OrderRow, 'created_at' | 'given_up_at'>, now: Date): Date {
   if (order.given_up_at !== null) return new Date(now.getTime() + MINUTE_MS);
   const age = now.getTime() - order.created_at.getTime();
@@ -77,7 +77,7 @@ async function applyTrade(ctx: SystemCtx, order: OrderRow, trade: Trade): Promis
   else if (settlement !== 'repeat') recordEvent(ctx, 'order.paid', { detail });
 }
 
-/** Asks about an order for somebody who waits, at most every three seconds; a provider that is away changes nothing. */
+/** Queries an order for a waiting user, at most every three seconds; an unreachable provider changes nothing. */
 export async function queryNow(ctx: SystemCtx, order: OrderRow): Promise<OrderRow> {
   if (!isUnpaid(order)) return order;
   const now = ctx.clock.now();

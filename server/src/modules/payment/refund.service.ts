@@ -24,7 +24,7 @@ export type RefundRequest = {
   readonly days: number | null;
   readonly reason: string;
   readonly actor: string;
-  /** When it is sent; at once where nothing is said. */
+  /** When it is sent; at once by default. */
   readonly sendAt?: Date;
 };
 
@@ -127,7 +127,7 @@ const numbersOf = (refund: RefundRow, order: OrderRow) => ({
   orderNo: order.order_no,
 });
 
-/** What became of what a provider said about a refund. */
+/** The result of applying a provider's refund state. */
 export type RefundOutcome = 'applied' | 'repeat' | 'unknownRefund';
 
 /** Writes down what the provider says of a refund; success counts once. */
@@ -141,7 +141,7 @@ export async function applyRefund(
   return outcome;
 }
 
-/** Tells of money that has gone back, or does not, once the books say so. */
+/** Records the event of a refund that succeeded or got stuck, once the books have it. */
 export function recordRefundEvent(
   ctx: SystemCtx,
   refundNo: string,
@@ -163,14 +163,14 @@ export async function applyRefundIn(
   const known = await store.findRefund(tx, refundNo);
   const owner = known === null ? null : await orders.findOrderById(tx, known.order_id);
   const order = owner === null ? null : await orders.lockOrder(tx, owner.order_no);
-  // As it is now that nobody else can end it.
+  // Re-read under the lock.
   const refund = order === null ? null : await store.findRefund(tx, refundNo);
   if (refund === null || order === null) return 'unknownRefund';
   const now = ctx.clock.now();
   switch (view.state) {
     case 'done': {
       const end = { status: 'done', refundId: view.refundId, acceptedAt: view.acceptedAt, now } as const;
-      // Given up here while the provider still had it before itself: the money has gone back all the same.
+      // Cancelled here while the provider was still processing it: the money was returned after all.
       const isAfterAll = refund.status === 'closed' && (await orders.markRefunding(tx, order.id));
       const mark = isAfterAll ? store.markDoneAfterClose : store.markEnded;
       return completeRefund(ctx, tx, order, await mark(tx, refund.id, end));
@@ -216,8 +216,8 @@ async function completeRefund(
 }
 
 /**
- * The provider has given up: the order is paid as before. Where nobody ever got anything for it, the money must go back all
- * the same, and is tried again an hour later.
+ * The provider closed the refund: the order is paid as before. Where nothing was delivered for it, the money must still go back,
+ * and the refund is retried an hour later.
  */
 async function onProviderClosed(
   ctx: SystemCtx,
@@ -264,7 +264,7 @@ export async function cancelRefund(ctx: OpsCtx, refundNo: string): Promise<void>
   recordRefundEvent(ctx, refundNo, closed, outcome);
 }
 
-/** Lets a refund be asked about soon. */
+/** Schedules a query of a refund at once. */
 export async function checkRefundSoon(ctx: SystemCtx, tx: Tx, refundNo: string): Promise<RefundOutcome> {
   const refund = await store.findRefund(tx, refundNo);
   if (refund === null) return 'unknownRefund';

@@ -71,7 +71,7 @@ export async function markEnded(tx: Tx, id: string, end: End): Promise<RefundRow
   return changeStatus(tx, id, OPEN, end);
 }
 
-/** Closed → done, for one that was given up and went through all the same. @returns the refund, null where it was not closed */
+/** Closed → done, for one that was cancelled and went through anyway. @returns the refund, null where it was not closed */
 export async function markDoneAfterClose(tx: Tx, id: string, end: End): Promise<RefundRow | null> {
   return changeStatus(tx, id, ['closed'], end);
 }
@@ -98,7 +98,7 @@ async function changeStatus(
   return row ?? null;
 }
 
-/** Claims the refund at a channel that is due longest; others leave it alone until `leaseUntil`. */
+/** Claims the refund at a channel that is due longest; others skip it until `leaseUntil`. */
 export async function claimDueRefund(
   tx: Tx,
   channel: PayChannel,

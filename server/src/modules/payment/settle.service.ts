@@ -24,7 +24,7 @@ export type Payment = { readonly channel: PayChannel; readonly orderNo: string; 
 export type Settlement =
   'credited' | 'repeat' | 'returned' | 'unknownOrder' | 'wrongChannel' | 'wrongAmount' | 'otherPayment';
 
-/** Whether the provider need not tell again. */
+/** Whether the notification is acknowledged. */
 export function isSettled(settlement: Settlement): boolean {
   return settlement === 'credited' || settlement === 'repeat' || settlement === 'returned';
 }
@@ -46,7 +46,7 @@ export async function settle(ctx: SystemCtx, tx: Tx, payment: Payment): Promise<
   return deliver(ctx, tx, paid);
 }
 
-/** Gives what was bought; where nobody is there any more to get it, the money goes back. */
+/** Gives what was bought; where the account is gone, the money is refunded. */
 async function deliver(ctx: SystemCtx, tx: Tx, order: OrderRow): Promise<Settlement> {
   if (!(await lockRecipient(tx, order.account_id))) {
     const whole = { amountFen: order.amount_fen, days: null, reason: '账号已注销', actor: 'system' };

@@ -1,5 +1,5 @@
 /**
- * What has to be done about money without anybody asking: unpaid orders are asked about, refunds sent and followed. Each
+ * Scheduled work on money: unpaid orders are queried, refunds sent and followed. Each
  * provider has a line for either, in which a few are under way at a time, so that neither a slow provider nor a long line of
  * orders holds up the rest.
  */
@@ -15,7 +15,7 @@ import { processClaimedRefund } from './refund.service.ts';
 import * as refunds from './refund.store.ts';
 
 /**
- * For how long what is claimed is left alone. Longer than a run with the longest look (three calls of a provider that times
+ * Lease of a claimed item. Longer than a run with the longest look (three calls of a provider that times
  * out), so that nothing is looked at twice at the same time.
  */
 const LEASE_MS = 2 * MINUTE_MS;
@@ -82,7 +82,7 @@ async function drainQueue<T>(
         return;
       }
       count += 1;
-      // Whoever finds something calls another: a line in which nothing is due costs one statement.
+      // A worker that finds an item starts another: an empty queue costs one statement.
       start();
       unanswered = (await handle(item)) === 'unreachable' ? unanswered + 1 : 0;
     }

@@ -1,5 +1,5 @@
 /**
- * A process of its own for pictures of strangers: decoded within bounds and encoded anew, so that nothing of the original
+ * A separate process for uploaded pictures: decoded within bounds and re-encoded, so that nothing of the original
  * file, its metadata or what hides behind it is kept, and so that no picture takes the threads that passwords and files
  * need. It runs behind everything else and ends when it is not needed.
  */

@@ -1,5 +1,5 @@
 /**
- * Pictures of letters and accounts, given one at a time to a process of their own (imageProcess.ts).
+ * Pictures of feedback and accounts, passed one at a time to a separate process (imageProcess.ts).
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

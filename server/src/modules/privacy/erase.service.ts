@@ -24,7 +24,7 @@ const BATCH = 50;
 
 /**
  * Erases an account: all that is the user's goes, an empty row stays so that what the law keeps (orders) points to
- * somebody without being anybody.
+ * a row without a person.
  *
  * @param isForced also erases an account that is not due (the operator)
  * @returns whether it was erased now

@@ -72,11 +72,11 @@ export async function listQuotas(ctx: UserCtx): Promise<QuotaState> {
 export type Used = { readonly date: string; readonly unlimited: boolean; readonly remaining: number };
 
 /**
- * Uses a feature once, for whoever holds the request's token, in one statement; the same request id is counted once
+ * Uses a feature once, for the holder of the request's token, in one statement; the same request id is counted once
  * however often it comes.
  *
  * @throws AppError loginRequired; quotaUsedUp; requestIdReused when the id was for another feature; tooOften where a
- * member uses more than anybody can
+ * member uses more than a person can
  */
 export async function consume(ctx: TokenCtx, feature: Feature, requestId: string): Promise<Used> {
   const now = ctx.clock.now();

@@ -26,7 +26,7 @@ type TakeArguments = {
 
 const TAKE = 'SELECT * FROM take_quota($1, $2::interval, $3::interval, $4, $5, $6, $7::date, $8, $9)';
 
-/** Uses a feature once, for whoever holds the token. */
+/** Uses a feature once, for the holder of the token. */
 export async function takeQuota(
   tx: Tx,
   { token, touch, idle }: SessionToken,

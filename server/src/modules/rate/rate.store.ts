@@ -29,7 +29,7 @@ export async function takeFromBucket(
 
 const NO_LIMIT = 2_000_000_000;
 
-/** Counts one in a bucket, whatever it holds. @returns how many the window holds now */
+/** Counts one in a bucket without a limit. @returns how many the window holds now */
 export async function addToBucket(tx: Tx, window: Window): Promise<number> {
   return (await takeFromBucket(tx, { ...window, limit: NO_LIMIT })) ?? NO_LIMIT;
 }
@@ -49,7 +49,7 @@ export async function findFullBuckets(
   );
 }
 
-/** Gives one back, for what was taken for nothing. */
+/** Returns one token when the action did not happen. */
 export async function returnToken(tx: Tx, bucket: string): Promise<void> {
   await sql`UPDATE rate SET n = n - 1 WHERE bucket = ${bucket} AND n > 0`.execute(tx);
 }

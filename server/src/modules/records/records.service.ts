@@ -147,7 +147,7 @@ function savedOf(draft: store.SaveArguments, result: store.SaveManyResult): Save
 }
 
 /**
- * Saves a draft of whoever holds the request's token, in one statement.
+ * Saves a draft for the holder of the request's token, in one statement.
  *
  * @throws AppError loginRequired; conflict when the id is a record of another kind; tooManyRecords, storageFull, tooOften
  */
@@ -220,7 +220,7 @@ export type Contact = {
 };
 
 /**
- * Saves a case for a client without ids of its own: the same request saves it once, whatever became of it since; without
+ * Saves a case for a client without own ids: the same request saves it once, whatever became of it since; without
  * a request id the same content within a minute is the same request.
  */
 export async function saveContact(ctx: UserCtx, { id, requestId, body }: Contact): Promise<SavedRecord> {
@@ -250,7 +250,7 @@ function requestsOf(now: Date, requestId: string | undefined, body: Json): reado
   return [`${content}|${minute}`, `${content}|${minute - 1}`];
 }
 
-/** Id of a record that a client without ids of its own saves: the same request gives the same id. */
+/** Id of a record that a client without own ids saves: the same request gives the same id. */
 function idOfRequest(accountId: string, request: string): string {
   const hex = createHash('sha256').update(`${accountId}|${request}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -76,7 +76,7 @@ export async function saveRecord(tx: Tx, accountId: string, save: SaveArguments)
   return runSave(tx, SAVE, [accountId, ...argumentsOf(save)]);
 }
 
-/** Saves a record of whoever holds the token. */
+/** Saves a record for the holder of the token. */
 export async function saveOwnRecord(tx: Tx, token: SessionToken, save: SaveArguments): Promise<SaveResult> {
   return runSave(tx, SAVE_OWN, [token.token, token.touch, token.idle, ...argumentsOf(save)]);
 }
@@ -282,7 +282,7 @@ export async function dropRevisions(tx: Tx, accountId: string, recordId: string)
   return rows.reduce((sum, row) => sum + row.bytes, 0);
 }
 
-/** Takes the cases of a group that is gone for good out of it; each is a change of its own. */
+/** Takes the cases of a group that is gone for good out of it; each is a separate change. */
 export async function clearGroup(tx: Tx, accountId: string, groupId: string, now: Date): Promise<void> {
   await sql`
     WITH member AS (
@@ -326,7 +326,7 @@ export async function findTombstones(tx: Tx, before: Date, limit: number): Promi
   return rows.map((row) => row.account_id);
 }
 
-/** Removes an account's tombstones of before an instant; readers of before the floor begin anew. @returns how many */
+/** Removes an account's tombstones of before an instant; readers of before the floor begin again. @returns how many */
 export async function dropTombstones(tx: Tx, accountId: string, before: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     WITH gone AS (

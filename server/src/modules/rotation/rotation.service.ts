@@ -10,12 +10,12 @@ import { reencryptContacts } from '../feedback/feedback.service.ts';
 import { reencryptNotices } from '../payment/notice.service.ts';
 import { rotateWireKey, reencryptWireKeys } from '../wireKey/wireKey.service.ts';
 
-/** How much was written anew, by what it is; and activation codes that only an older secret still knows. */
+/** How much was re-encrypted, by kind; and activation codes that only an older secret still knows. */
 export type ReencryptedCounts = Readonly<
   Record<'accounts' | 'formerPhones' | 'contacts' | 'notices' | 'wireKeys' | 'olderCodes', number>
 >;
 
-/** Writes everything sealed under an older secret anew under the current one. Safe to run again. */
+/** Re-encrypts everything sealed under an older secret. Safe to run again. */
 export async function rotateSecret(ctx: OpsCtx): Promise<ReencryptedCounts> {
   const done = {
     accounts: await reencryptAccounts(ctx),

@@ -76,7 +76,7 @@ export async function sessionOf(
   return token === null ? null : findSession(ctx.db, tokenOf(token), ctx.clock.now());
 }
 
-/** When the session of a request began. @throws AppError loginRequired when it has ended meanwhile */
+/** When the session of a request began. @throws AppError loginRequired when it has ended */
 export async function sessionStart({ session }: Pick<UserCtx, 'session'>, tx: Tx): Promise<Date> {
   const start = await findSessionStart(tx, session.id);
   if (start === null) throw new AppError('loginRequired');

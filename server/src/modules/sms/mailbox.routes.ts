@@ -1,6 +1,6 @@
 /**
  * The development mailbox: a page of the codes "sent" by the console adapter. It exists only with that adapter, which
- * production refuses, on a server of this machine alone, and is shown to this machine alone.
+ * production refuses, on a loopback server, and is shown to this machine only.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';

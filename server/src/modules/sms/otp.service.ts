@@ -1,6 +1,6 @@
 /**
  * One-time codes: made here, kept as keyed hashes, delivered by any SMS adapter. The answer is the same for known and
- * unknown numbers. A code is tried by who asked for it alone: the browser that has the handle, or else the address
+ * unknown numbers. A code can be tried only by its requester: the browser that has the handle, or else the address
  * (docs/decisions/090-codes-by-asker.md).
  */
 import { hash, randomBytes, randomInt } from 'node:crypto';
@@ -63,7 +63,7 @@ export type CodeRecipient = {
   readonly isKnown: boolean;
   /**
    * Whether its owner asks: on a device that has logged into that account before, or within a session elsewhere; null where
-   * it may be anybody.
+   * the requester is unknown.
    */
   readonly own: 'device' | 'session' | null;
   /** From {@link newHandle}. */
@@ -81,7 +81,7 @@ const requesterText = (ctx: Ctx) => `code|${ctx.network}`;
 
 const SITE_BITS = 48;
 
-/** What a request for a code is counted under, beside its address and the cap of all. An IPv6 site with many /64 is one. */
+/** Counters of a request for a code, other than its address and the global cap. An IPv6 site with many /64 is one. */
 function sendCounters(ctx: Ctx, { phone, own }: CodeRecipient): readonly RateKey[] {
   const by = (key: string, ...names: readonly RateName[]) => names.map((name) => ({ name, key }));
   if (own !== null) return by(`${phone}|${own}`, 'smsGap', 'smsOwnHour', 'smsOwnDay');
@@ -113,7 +113,7 @@ export async function sendCode(ctx: Ctx, to: CodeRecipient): Promise<void> {
   }
 }
 
-/** A code that was certainly not sent is dead and not counted, but for the address that asked. */
+/** Voids a code that was certainly not sent; it counts only against the requesting address. */
 async function voidCode(ctx: Ctx, id: string, to: CodeRecipient): Promise<void> {
   await store.failOtp(ctx.db, id);
   for (const { name, key } of sendCounters(ctx, to)) await releaseSlot(ctx, ctx.db, name, key);
@@ -146,9 +146,9 @@ async function storeCode(ctx: Ctx, tx: Tx, to: CodeRecipient, code: string): Pro
 }
 
 /**
- * What may be asked for a phone by one who asks, and by all. What its owner asks for is counted apart, so that
- * strangers use up none of it; those have an end by address and for the phone, the last part of which is for addresses
- * that ask for the first time: one of them may be the owner on a new device.
+ * Limits of codes for a phone, by requester and in all. The owner's requests are counted separately, so that strangers
+ * use up none of them; strangers are limited by address and by phone. The last part of a phone's limit is reserved for
+ * addresses that request for the first time: one of them may be the owner on a new device.
  *
  * @throws AppError smsTooOften
  */
@@ -180,7 +180,7 @@ async function checkGlobalCap(ctx: Ctx, tx: Tx, isKnown: boolean): Promise<void>
   if (reached !== undefined) recordEvent(ctx, 'sms.cap', { detail: `${Math.round(reached * 100)} %` });
 }
 
-/** A code that somebody brings. */
+/** A submitted code. */
 export type SubmittedCode = { readonly phone: string; readonly purpose: OtpPurpose; readonly code: string };
 
 /**
@@ -213,12 +213,12 @@ export async function tryCode(
   throw passed === null ? new AppError('smsWrongCode', { field }) : tooOften(passed);
 }
 
-/** Uses codes up that {@link tryCode} found right. @throws AppError smsWrongCode when one was used meanwhile */
+/** Uses codes up that {@link tryCode} found right. @throws AppError smsWrongCode when one has been used since */
 export async function useCodes(tx: Tx, ids: readonly string[], field = 'code'): Promise<void> {
   if (ids.length > 0 && !(await store.useOtps(tx, ids))) throw new AppError('smsWrongCode', { field });
 }
 
-/** Tells a phone what was done; that it does not arrive holds nothing up. */
+/** Notifies a phone of a change; a failure to deliver is only logged. */
 export async function notify(ctx: Ctx, phone: string, notice: SmsNotice): Promise<void> {
   try {
     await ctx.sms.port?.notify?.(phone, notice);

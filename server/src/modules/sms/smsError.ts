@@ -8,7 +8,7 @@ export type SmsCode = 0 | 400 | 403 | 404 | 412 | 414 | 416 | 601;
 
 /**
  * A provider refused or could not be reached. `providerCode` is its own word, for the log; `isUnsure` says that the
- * message may have been sent all the same.
+ * message may have been sent anyway.
  */
 export class SmsError extends Error {
   override readonly name = 'SmsError';

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../../context.ts';
 import { isDatabaseReachable } from './health.service.ts';
 
-/** Whether the server wants requests; one that is stopping does not, and answers those that come all the same. */
+/** Whether the server wants requests; while draining, /readyz fails but requests are still answered. */
 export type Readiness = { isStopping: boolean };
 
 export function healthRoutes(app: FastifyInstance, { database }: Parts, readiness: Readiness): void {

@@ -1,5 +1,5 @@
 /**
- * /metrics for Prometheus: for this machine, or for whoever has the token.
+ * /metrics for Prometheus: for this machine, or with the token.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -16,7 +16,7 @@ import type { Clock, WireKey, WireKeys } from '../../ports.ts';
 import * as store from './wireKey.store.ts';
 
 const RETIRED_MS = DAY_MS;
-/** A key id nobody knows makes a server look into the database, at most so often. */
+/** An unknown key id makes a server reload the keys, at most so often. */
 const REFRESH_GAP_MS = 5 * SECOND_MS;
 
 const makePair = promisify(generateKeyPair);

@@ -1,5 +1,5 @@
 /**
- * Alipay's gateway through alipay-sdk. Left to us: the SDK verifies an answer only when told to and with one key only, and
+ * Alipay's gateway through alipay-sdk. Left to us: the SDK verifies an answer only on request and with one key, and
  * writes the time of the machine's zone where the gateway wants Beijing's.
  */
 import { AlipaySdk } from 'alipay-sdk';
@@ -70,7 +70,7 @@ type Thrown = { readonly name?: string; readonly responseDataRaw?: string };
  */
 function answerOf(error: unknown, method: string, others: readonly AlipaySdk[]): Inner {
   const { name, responseDataRaw: raw } = error as Thrown;
-  // The SDK's own errors come without text where nobody answered; others are its stumbling over an answer without signature.
+  // The SDK's own errors come without text where there was no answer; others come from an answer without signature.
   if (raw === undefined)
     throw new ProviderError(name === 'AlipayRequestError' ? 'unreachable' : 'untrusted', 'no answer');
   const key = `${method.replaceAll('.', '_')}_response`;

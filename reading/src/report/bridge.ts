@@ -51,8 +51,8 @@ export function bridged(lead: Statement, other: Statement, isOtherNet: boolean):
   };
 }
 
-/** How each kind of ground is told. */
-const TOLD_AS: Readonly<Record<VerdictGround['by'], PeriodGround>> = {
+/** Text of each kind of ground. */
+const TEXT_OF: Readonly<Record<VerdictGround['by'], PeriodGround>> = {
   干: '暗处',
   支: '暗处',
   大运: '大运',
@@ -69,7 +69,7 @@ const TOLD_AS: Readonly<Record<VerdictGround['by'], PeriodGround>> = {
   三合局: '三合局',
 };
 
-/** What besides its own stem and branch lifts or weighs on a period most, told; an event or a longer period before a hidden stem. */
+/** What beside the gods of its stem and branch lifts a period or weighs on it most: an event or a longer period before a hidden stem. */
 export function groundStatement(
   facts: ReportFacts,
   { lifts, weighs }: Pick<PeriodVerdict, 'lifts' | 'weighs'>,
@@ -77,7 +77,7 @@ export function groundStatement(
 ): Statement {
   const grounds = side === '助' ? lifts : weighs;
   const ground = grounds.find(({ stem }) => stem === null) ?? grounds[0];
-  const name = ground === undefined ? '暗处' : TOLD_AS[ground.by];
+  const name = ground === undefined ? '暗处' : TEXT_OF[ground.by];
   const what =
     ground === undefined ? '合计' : ground.stem === null ? ground.by : `${ground.stem}${ground.wuxing ?? ''}`;
   const key = `${name}.${side}`;

@@ -36,8 +36,8 @@ export function touchName({ kind, pillars, isResolved, relation }: LuckTouch, ch
 }
 
 /** The touches of a period beside one, each once: as an expert edit ends. */
-export function otherTouches(touches: readonly LuckTouch[], told: LuckTouch, chart: AnyChart): string {
-  const others = touches.filter((touch) => touch !== told).map((touch) => touchName(touch, chart));
+export function otherTouches(touches: readonly LuckTouch[], shown: LuckTouch, chart: AnyChart): string {
+  const others = touches.filter((touch) => touch !== shown).map((touch) => touchName(touch, chart));
   return [...new Set(others)].join('、');
 }
 

@@ -183,7 +183,7 @@ function hasOthers(pillars: ChartPillars, { members }: Triple, branch: Branch): 
   return members.every((member) => member === branch || hasBranch(pillars, member));
 }
 
-/** Whether a combination may hold either branch of a 冲, so that the judge of relations has to be asked. */
+/** Whether a combination may hold either branch of a 冲, so that the judgement of relations is needed. */
 function mayBeHeld(pillars: ChartPillars, natal: Branch, luck: Branch): boolean {
   return [natal, luck].some(
     (branch) =>

@@ -47,12 +47,12 @@ describe('the verdict of a period', () => {
     for (const each of CHARTS) {
       for (const verdict of verdictsOf(each)) {
         if (!('facets' in verdict)) continue;
-        const told = (['事业', '财运', '感情', '健康'] as const).map((facet) => verdict.facets[facet]);
-        const scores = told.map(({ score }) => score);
+        const compared = (['事业', '财运', '感情', '健康'] as const).map((facet) => verdict.facets[facet]);
+        const scores = compared.map(({ score }) => score);
         const [best, worst] = [Math.max(...scores), Math.min(...scores)];
         if (best - worst < 4) continue;
         apart++;
-        for (const { score, lean } of told) {
+        for (const { score, lean } of compared) {
           if (score === best) expect(lean).not.toBe('累');
           if (score === worst) expect(lean).not.toBe('助');
         }

@@ -144,9 +144,9 @@ function facetVerdicts(facets: ScoredPeriod['facets']): PeriodVerdict['facets'] 
   const verdictOf = (facet: Facet): FacetVerdict => {
     const score = facets[facet];
     const lean = leanOfScore(score);
-    const isKept = !isApart || !COMPARED.includes(facet);
+    const isCompared = isApart && COMPARED.includes(facet);
     const isHeld = (lean === '累' && score === best) || (lean === '助' && score === worst);
-    return { score, lean: !isKept && isHeld ? '平' : lean };
+    return { score, lean: isCompared && isHeld ? '平' : lean };
   };
   return Object.fromEntries(FACETS.map((facet) => [facet, verdictOf(facet)])) as Record<Facet, FacetVerdict>;
 }

@@ -63,8 +63,8 @@ function branchOf(facts: ReportFacts, { decade }: DecadeFacts): Statement {
   });
 }
 
-/** Most touches of a decade that a reader is told; experts read them all. */
-const TOUCHES_TOLD = 2;
+/** Most touches of a decade in plain text; experts read them all. */
+const TOUCHES_SHOWN = 2;
 
 const relationKeyOf = ({ kind, role }: LuckTouch) =>
   `${kind}.${BENEFIT_OF_ROLE[role] === '助' ? '助' : '他'}` as const;
@@ -79,7 +79,7 @@ function relationsOf(facts: ReportFacts, { decade, verdict }: DecadeFacts): Stat
       .map((touch) => [relationKeyOf(touch), touch]),
   );
   const acting = verdict.touches.filter((touch) => byKey.get(relationKeyOf(touch)) === touch);
-  return acting.slice(0, TOUCHES_TOLD).map((touch, i) => {
+  return acting.slice(0, TOUCHES_SHOWN).map((touch, i) => {
     const { pillars, wuxing, role } = touch;
     const statement = toStatement(facts, DECADE_RELATION, {
       key: relationKeyOf(touch),
@@ -113,20 +113,20 @@ function godsOf(
     const isBranchNet = lean === '平' ? decade.halves.branch < decade.halves.stem : lean === ofBranch;
     return [bridged(stem, branch ?? branchOf(facts, each), isBranchNet)];
   }
-  const told: Statement[] = [];
+  const statements: Statement[] = [];
   let isBridged = false;
   for (const [statement, standing] of [
     [stem, ofStem],
     [branch, ofBranch],
   ] as const) {
     if (statement === null) continue;
-    if (lean === '平' || !isOpposite(standing, lean)) told.push(statement);
+    if (lean === '平' || !isOpposite(standing, lean)) statements.push(statement);
     else if (!isBridged) {
-      told.push(bridged(statement, groundStatement(facts, verdict, lean), true));
+      statements.push(bridged(statement, groundStatement(facts, verdict, lean), true));
       isBridged = true;
     }
   }
-  return told;
+  return statements;
 }
 
 function phaseOf(facts: ReportFacts, { decade, phase, fromAge, toAge }: DecadeFacts): Statement | null {

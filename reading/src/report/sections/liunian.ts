@@ -126,14 +126,14 @@ function stemOf(facts: ReportFacts, reportYear: ReportYear): Statement {
   return bridged(stem, other, true);
 }
 
-/** A touch with the pillar it is told by. */
-interface ToldTouch {
+/** A touch with the pillar its text is about. */
+interface PlacedTouch {
   readonly touch: LuckTouch;
   readonly pillar: keyof typeof PILLAR_CHARS;
 }
 
 /** The weightiest touch of a year that no combination resolves, but for the hour pillar. */
-function nearestTouch({ verdict }: ReportYear): ToldTouch | undefined {
+function nearestTouch({ verdict }: ReportYear): PlacedTouch | undefined {
   for (const touch of verdict.touches) {
     const pillar = touch.pillars.find((key) => key !== 'hour');
     if (pillar !== undefined && !touch.isResolved) return { touch, pillar };
@@ -141,11 +141,11 @@ function nearestTouch({ verdict }: ReportYear): ToldTouch | undefined {
   return undefined;
 }
 
-/** Kinds that a year tells beside its weightiest touch. */
+/** Kinds that a year shows beside its weightiest touch. */
 const MARKED: readonly LuckTouch['kind'][] = ['三会', '三合', '三刑', '开库', '闭库'];
 
 /** The first marked touch beside the nearest. */
-function markedTouch({ verdict }: ReportYear, { touch: nearest }: ToldTouch): ToldTouch | undefined {
+function markedTouch({ verdict }: ReportYear, { touch: nearest }: PlacedTouch): PlacedTouch | undefined {
   for (const touch of verdict.touches) {
     const pillar = touch.pillars.find((key) => key !== 'hour');
     const isOther = touch !== nearest && MARKED.includes(touch.kind) && !touch.isResolved;
@@ -157,7 +157,7 @@ function markedTouch({ verdict }: ReportYear, { touch: nearest }: ToldTouch): To
 function touchStatement(
   facts: ReportFacts,
   year: ReportYear,
-  { touch, pillar }: ToldTouch,
+  { touch, pillar }: PlacedTouch,
   others: string,
 ): Statement {
   const { kind, pillars, wuxing, role } = touch;

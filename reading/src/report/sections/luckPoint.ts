@@ -1,7 +1,14 @@
 /**
  * A point of the life curve: what a year or a decade brings and why it stands where it is.
  */
-import { decadeFactsOf, yearFactsOf, type DecadeFacts, type YearFacts } from '@shangyuan/engine/analysis';
+import {
+  decadeFactsOf,
+  yearFactsOf,
+  type DecadeFacts,
+  type PeriodVerdict,
+  type VerdictGround,
+  type YearFacts,
+} from '@shangyuan/engine/analysis';
 import { derivationOf, type Chart, type Liunian } from '@shangyuan/engine/chart';
 import {
   luckReasonText,
@@ -11,6 +18,7 @@ import {
   yearScoreText,
   type PeriodName,
 } from '../../chart/index.ts';
+import { signedPoints } from '../../statement/figures.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { curveBandOf, type CurveBand } from '../curve.ts';
 import type { ReportFacts } from '../reportFacts.ts';
@@ -60,6 +68,22 @@ function reasonTextOf({
   return `天干${ganzhi.stem}是${stemGod}，作${stemRole}；地支${ganzhi.branch}的本气是${branchGod}，作${branchRole}。`;
 }
 
+/** Most grounds of a side that a step names. */
+const GROUNDS_NAMED = 3;
+
+/** 天干戊（正印，用神）＋4.5分, 大运＋3.6分. */
+function groundName({ by, stem, god, role, points }: VerdictGround): string {
+  const what = stem === null ? by : `${by === '干' ? '天干' : '藏干'}${stem}（${god ?? ''}，${role ?? ''}）`;
+  return what + signedPoints(points);
+}
+
+/** What lifts and what weighs, the heaviest first, and how sure the verdict is. */
+function verdictSteps({ lifts, weighs, confidence }: PeriodVerdict): string[] {
+  const side = (name: string, grounds: readonly VerdictGround[]): string[] =>
+    grounds.length === 0 ? [] : [`${name}：${grounds.slice(0, GROUNDS_NAMED).map(groundName).join('，')}。`];
+  return [...side('往上托的', lifts), ...side('往下压的', weighs), `这一步的把握${confidence.word}。`];
+}
+
 function sourcesOf(sources: readonly string[]): string {
   return [...new Set(sources)].filter((source) => source !== '').join('；');
 }
@@ -81,7 +105,7 @@ function marksOf(dated: Chart, { year, fanTaisui, marks }: Liunian) {
 export function yearPointOf(facts: ReportFacts, dated: Chart, year: number): LuckPoint {
   const { analysis } = facts;
   const [found] = yearFactsOf(dated, analysis, { fromYear: year, toYear: year });
-  const { scored, liunian, xiaoyun, isBeforeDayun, phase } = found as YearFacts;
+  const { scored, verdict, liunian, xiaoyun, isBeforeDayun, phase } = found as YearFacts;
   const decade = decadeFactsOf(dated, analysis)[liunian.dayunNumber - 1];
   const statements = singleYear(facts, year);
   const ofAge =
@@ -110,6 +134,7 @@ export function yearPointOf(facts: ReportFacts, dated: Chart, year: number): Luc
       ...reasonsOf(scored, '流年'),
       ownScoreText(scored.pillarScore, '流年'),
       yearScoreText(scored),
+      ...verdictSteps(verdict),
       ...small.steps,
       ...marks.map(stepText),
     ],
@@ -126,7 +151,7 @@ export function yearPointOf(facts: ReportFacts, dated: Chart, year: number): Luc
 export function decadePointOf(facts: ReportFacts, dayunNumber: number): LuckPoint | null {
   const found = decadeFactsOf(facts.chart, facts.analysis)[dayunNumber - 1];
   if (found === undefined) return null;
-  const { decade, fromAge, toAge } = found;
+  const { decade, verdict, fromAge, toAge } = found;
   const { ganzhi, startYear, endYear, score, why } = decade;
   return {
     title: `${ganzhi.name}运`,
@@ -136,7 +161,12 @@ export function decadePointOf(facts: ReportFacts, dayunNumber: number): LuckPoin
       ...(fromAge === null || toAge === null ? [] : [`虚岁${fromAge}–${toAge}`]),
     ],
     meanings: decadeStatements(facts, found).map(meaningOf).filter(hasText),
-    steps: [reasonTextOf(decade), ...reasonsOf(decade, '大运'), ownScoreText(score, '大运')],
+    steps: [
+      reasonTextOf(decade),
+      ...reasonsOf(decade, '大运'),
+      ownScoreText(score, '大运'),
+      ...verdictSteps(verdict),
+    ],
     source: sourcesOf([OUR_SCORE, ...why.map(({ source }) => source)]),
   };
 }

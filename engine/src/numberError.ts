@@ -20,7 +20,7 @@ function kindOf(value: object): string {
   return `${/^[AEIO]/.test(name) ? 'an' : 'a'} ${name}`;
 }
 
-/** Whether something is a host's Date, which has no zone of its own. */
+/** Whether something is a host's Date, which carries no zone. */
 export function isHostDate(value: unknown): boolean {
   return Object.prototype.toString.call(value) === '[object Date]';
 }

@@ -17,14 +17,14 @@ const DAYS = Array.from({ length: 365 }, (_, i) => almanacDay(civilDateOf(FIRST_
 const ROW_OF = new Map(SPIRIT_ROWS.map((row) => [row.name, row]));
 const words = (list: string | undefined): readonly string[] => list?.split(' ') ?? [];
 
-function standing({ yiji }: AlmanacDay): ReadonlySet<string> {
+function presentSpirits({ yiji }: AlmanacDay): ReadonlySet<string> {
   return new Set(yiji.spirits.map(({ name }) => name));
 }
 
 test('the 宜 and 忌 of every affair on every day of 2026 rest on pairs that hold', () => {
   let pairs = 0;
   for (const day of DAYS) {
-    const present = standing(day);
+    const present = presentSpirits(day);
     const yi = new Set(day.yiji.yi.map(({ item }) => item));
     const ji = new Set(day.yiji.ji.map(({ item }) => item));
     const closed = [...present].some((name) => ['上朔', '四离', '四绝'].includes(name));
@@ -61,7 +61,7 @@ test('the sentence of every picked day of 2026, for all hundred affairs, names o
       expect(first?.code).toBe(verdict === '宜' ? 'yi' : 'free');
       if (first?.code !== 'yi') continue;
       const day = DAYS[jdn - FIRST_JDN] as AlmanacDay;
-      const present = standing(day);
+      const present = presentSpirits(day);
       const yi = new Set<string>(day.yiji.yi.map(({ item }) => item));
       for (const part of writtenFavours(first.values.rows).split('；')) {
         const [names = '', items = ''] = part.split('宜');

@@ -27,14 +27,14 @@ export function halfText(half: ComboHalf): string {
 
 /** 七杀透在时柱，偏印、正印藏在地支: the halves of a pairing, gods that stand alike named together. */
 export function halvesText(halves: readonly ComboHalf[]): string {
-  const groups: { names: string; standing: string }[] = [];
+  const groups: { names: string; role: string }[] = [];
   for (const half of halves) {
-    const [names, standing] = 'god' in half ? [half.god, roleText(half)] : [halfText(half), ''];
+    const [names, role] = 'god' in half ? [half.god, roleText(half)] : [halfText(half), ''];
     const last = groups.at(-1);
-    if (last !== undefined && standing !== '' && last.standing === standing) last.names += `、${names}`;
-    else groups.push({ names, standing });
+    if (last !== undefined && role !== '' && last.role === role) last.names += `、${names}`;
+    else groups.push({ names, role });
   }
-  return groups.map(({ names, standing }) => names + standing).join('，');
+  return groups.map(({ names, role }) => names + role).join('，');
 }
 
 function halfFigures(half: ComboHalf): string {

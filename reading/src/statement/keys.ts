@@ -9,10 +9,10 @@ export type GanzhiName =
   | `${'甲' | '丙' | '戊' | '庚' | '壬'}${'子' | '寅' | '辰' | '午' | '申' | '戌'}`
   | `${'乙' | '丁' | '己' | '辛' | '癸'}${'丑' | '卯' | '巳' | '未' | '酉' | '亥'}`;
 
-/** Three standings of a wuxing or god: 助 it serves (用 喜), 平 it does neither (闲), 累 it costs (仇 忌). */
+/** The benefit of a wuxing or god: 助 it helps (用 喜), 平 neither (闲), 累 it burdens (仇 忌). */
 export type Benefit = '助' | '平' | '累';
 
-/** Standing of each role. */
+/** Benefit of each role. */
 export const BENEFIT_OF_ROLE = {
   用神: '助',
   喜神: '助',
@@ -21,7 +21,7 @@ export const BENEFIT_OF_ROLE = {
   忌神: '累',
 } as const satisfies Readonly<Record<Role, Benefit>>;
 
-/** What a standing comes to among claims. */
+/** The claim that each benefit makes. */
 export const CLAIM_OF_BENEFIT = {
   助: '喜',
   平: '平',

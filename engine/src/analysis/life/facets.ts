@@ -43,7 +43,7 @@ export type Facets = Readonly<Record<Facet, FacetScore>>;
 /** What facets are scored on. */
 export interface FacetInput extends LifeInput {
   readonly life: LifeFacts;
-  /** Points of the pattern's standing. */
+  /** Points of the pattern's outcome. */
   readonly patternPoints: number;
 }
 

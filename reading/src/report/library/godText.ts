@@ -9,7 +9,7 @@ import { remedyText, type Remedies } from './remedy.ts';
 
 /** Levels of presence from which a god has a text: 2 from 6 %, 3 from 15 %, 4 from 28 %. */
 export type NotableLevel = 2 | 3 | 4;
-/** God, standing, level. */
+/** God, benefit, level. */
 export type GodKey = `${TenGod}.${Benefit}.${NotableLevel}`;
 
 type GodValues = {

@@ -397,10 +397,10 @@ export const LOVE_STAR: Family<LoveStarKey, LoveStarValues> = {
   why: ({ star, gods }) =>
     gods === '' ? `传统上以${star}看伴侣，这张盘里没有它。` : `传统上以${star}看伴侣，这里是${gods}。`,
   claims: ({ wuxing }, key): Claim[] => {
-    const [, level, standing] = key.split('.') as [string, keyof typeof AMOUNT_OF_LEVEL, Benefit];
+    const [, level, benefit] = key.split('.') as [string, keyof typeof AMOUNT_OF_LEVEL, Benefit];
     return [
       { about: wuxing, aspect: '多少', value: AMOUNT_OF_LEVEL[level] },
-      { about: wuxing, aspect: '喜忌', value: FAVOUR_OF[standing] },
+      { about: wuxing, aspect: '喜忌', value: FAVOUR_OF[benefit] },
     ];
   },
   words: {

@@ -25,7 +25,7 @@ type PatternValues = {
   /** What gave it: 午中本气丁未透，仍取本气. */
   readonly ground: string;
   /** 成败 with the 相神, a clause: 印为相神而藏，半成. */
-  readonly standing: string;
+  readonly outcome: string;
   readonly monthBranch: string;
 };
 
@@ -43,9 +43,9 @@ export const PATTERN: Family<PatternKey, PatternValues> = {
   when: '普通格局，按成、半成、败中有救、平、败',
   rule: 'PAT_STATE',
   source: '子平真诠·论用神成败救应',
-  expert: ({ name, ground, standing }) => `${ground}，为${name}；${standing}。`,
+  expert: ({ name, ground, outcome }) => `${ground}，为${name}；${outcome}。`,
   chip: ({ name }) => name,
-  why: ({ name, ground, standing }) => `月令定格局：${ground}，所以叫${name}；${standing}。`,
+  why: ({ name, ground, outcome }) => `月令定格局：${ground}，所以叫${name}；${outcome}。`,
   claims: (_, key): Claim[] => [
     { about: '格局', aspect: '成败', value: CLAIM_OF_STATE[key.split('.')[1] as PlainState] },
   ],

@@ -83,13 +83,13 @@ export const WEALTH_BASE: Family<WealthBaseKey, WealthBaseValues> = {
   chip: ({ base }) => base,
   why: ({ percent, support, role }) => `财占${percent}，帮自己的力量合计${support}，财在这张盘里是${role}。`,
   claims: ({ wuxing }, key): Claim[] => {
-    const [base, standing] = key.split('.') as [WealthBaseName, Benefit];
+    const [base, benefit] = key.split('.') as [WealthBaseName, Benefit];
     const amount = AMOUNT_OF[base];
     const strength = STRENGTH_OF[base];
     return [
       ...(amount === null ? [] : [{ about: wuxing, aspect: '多少', value: amount } as const]),
       ...(strength === null ? [] : [{ about: '日主', aspect: '强弱', value: strength } as const]),
-      { about: wuxing, aspect: '喜忌', value: FAVOUR_OF[standing] },
+      { about: wuxing, aspect: '喜忌', value: FAVOUR_OF[benefit] },
     ];
   },
   isCostly: (key) => key.endsWith('累') || key.startsWith('财多身弱') || key.startsWith('财星不现'),

@@ -6,7 +6,7 @@ import type { Family } from '../../statement/family.ts';
 import type { Benefit } from '../../statement/keys.ts';
 import type { Claim } from '../../statement/statement.ts';
 
-/** Phase and standing. */
+/** Phase and benefit. */
 export type WuxingKey = `${Wuxing}.${Benefit}`;
 
 type WuxingValues = {

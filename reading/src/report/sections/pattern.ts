@@ -47,7 +47,7 @@ function plainOf(facts: ReportFacts): Statement | null {
     values: {
       name: pattern.name,
       ground: patternBasis(analysis),
-      standing: patternOutcomeText(facts),
+      outcome: patternOutcomeText(facts),
       monthBranch: facts.chart.pillars.month.branch,
     },
     rests: {

@@ -33,6 +33,7 @@ import { settlingSuite } from './settling.suite.ts';
 import { smsCodesSuite } from './smsCodes.suite.ts';
 import { sweepSuite } from './sweep.suite.ts';
 import { syncSuite } from './sync.suite.ts';
+import { syncLargeSuite } from './syncLarge.suite.ts';
 import { takeoverSuite } from './takeover.suite.ts';
 import { variantsSuite } from './variants.suite.ts';
 import { waysInSuite } from './waysIn.suite.ts';
@@ -74,6 +75,7 @@ export function suitesOn(
       recordsSuite,
       batchesSuite,
       syncSuite,
+      syncLargeSuite,
       feedbackSuite,
       accessSuite,
       opsSuite,

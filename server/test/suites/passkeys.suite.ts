@@ -11,7 +11,7 @@ import { eraseAccount } from '../../src/modules/privacy/erase.service.ts';
 import { RATES } from '../../src/rates.ts';
 import { Authenticator, type Spoilt } from '../authenticator.ts';
 import { md5, TestClient, unique, type Answer, type Fields, type Harness } from '../harness.ts';
-import { answerMeanwhile, type Moment } from '../meanwhile.ts';
+import { answerConcurrently, type Moment } from '../concurrent.ts';
 
 type Asked = Parameters<Authenticator['create']>[0];
 type Passkey = { id: string; label: string; lastUsedAt: string };
@@ -224,7 +224,7 @@ export function passkeysSuite(harness: () => Harness): void {
         await setLocked(harness().system, id, true, 'stolen');
         await setLocked(harness().system, id, false, 'back');
       };
-      const answer = await answerMeanwhile(harness().parts, sent, isRight, lock);
+      const answer = await answerConcurrently(harness().parts, sent, isRight, lock);
       expect(answer.json()).toMatchObject({ data: { reason: 'loginRequired' } });
       expect(await rowsOf(id)).toEqual([]);
     });

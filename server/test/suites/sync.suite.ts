@@ -1,197 +1,17 @@
-/**
- * Two devices of one account: the app's own synchronisation against this server, with answers that are lost on the way.
- */
-import { LIMITS, type RecordKind } from '@shangyuan/contract';
 import fc from 'fast-check';
-import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, it } from 'vitest';
-import { caseOfBody } from '../../../web/src/lib/sync/caseOfBody.ts';
-import type { CaseRecord } from '../../../web/src/lib/cases/caseRecord.ts';
+import { describe, expect, it } from 'vitest';
 import { baseOf } from '../../../web/src/lib/sync/conflict.ts';
-import { canonicalJson, mergeBodies, type Body } from '../../../web/src/lib/sync/mergeBodies.ts';
-import {
-  type DeviceRecord,
-  type RemoveResult,
-  type SaveResult,
-  type SyncNews,
-  type SyncStore,
-  type SyncWire,
-} from '../../../web/src/lib/sync/syncPorts.ts';
-import { syncRun } from '../../../web/src/lib/sync/syncRun.ts';
-import type { SyncedRecord } from '../../../web/src/lib/cases/syncedRecord.ts';
-import { buildApp, newLogger } from '../../src/app.ts';
-import { caseBody, TestClient, type Harness } from '../harness.ts';
-import { Buyer, payAtCashier, sendAll } from '../payment/buyer.ts';
-
-interface Held {
-  readonly kind: RecordKind;
-  readonly body: Body;
-  readonly editedAt: number;
-  readonly deletedAt: number;
-}
-
-type Refused = { readonly reason: string };
-
-/** A device: its records in memory, and a network that may drop a call before or after the server has seen it. */
-class Device {
-  readonly records = new Map<string, Held>();
-  readonly rows = new Map<string, SyncedRecord>();
-  readonly news: SyncNews[] = [];
-  readonly #client: TestClient;
-  readonly #now: () => Date;
-  #cursor = 0;
-  /** Calls until the network goes, and whether the server still receives the last one; null for never. */
-  failing: { after: number; isHeard: boolean } | null = null;
-
-  /** What happens elsewhere before one of the next calls. */
-  meanwhile: { after: number; act: () => Promise<void> } | null = null;
-
-  /** Calls so far, by name. */
-  readonly calls: string[] = [];
-  readonly #pageRows: number;
-
-  constructor(client: TestClient, now: () => Date, pageRows = 3) {
-    this.#pageRows = pageRows;
-    this.#client = client;
-    this.#now = now;
-  }
-
-  edit(id: string, change: Body, kind: RecordKind = 'case'): void {
-    const before = this.records.get(id);
-    const body = { ...(before?.body ?? caseBody('新')), ...change };
-    this.records.set(id, { kind, body, editedAt: this.#now().getTime(), deletedAt: 0 });
-  }
-
-  /** What the app keeps of a body of the account; it casts what older clients leave to it. */
-  async adoptCase(id: string): Promise<CaseRecord | null> {
-    const { body = {}, editedAt = 0, deletedAt = 0 } = this.records.get(id) ?? {};
-    const record = await caseOfBody(id, body, { editedAt, deletedAt });
-    if (record === null) return null;
-    const { id: _, deletedAt: __, ...kept } = record;
-    this.records.set(id, { kind: 'case', body: { ...kept }, editedAt, deletedAt });
-    return record;
-  }
-
-  remove(id: string): void {
-    const before = this.records.get(id);
-    if (before !== undefined) this.records.set(id, { ...before, deletedAt: 1 });
-  }
-
-  /** What is on the device, in its own order. */
-  state(): Record<string, string> {
-    const living = [...this.records].filter(([, { deletedAt }]) => deletedAt === 0);
-    return Object.fromEntries(
-      living.map(([id, { body }]) => [id, canonicalJson(body)] as const).sort(([a], [b]) => (a < b ? -1 : 1)),
-    );
-  }
-
-  async #call<T>(
-    name: Parameters<TestClient['call']>[0],
-    fields: Readonly<Record<string, unknown>>,
-  ): Promise<T> {
-    if (this.meanwhile !== null && this.meanwhile.after-- <= 0) {
-      const { act } = this.meanwhile;
-      this.meanwhile = null;
-      await act();
-    }
-    this.calls.push(name);
-    const fails = this.failing !== null && this.failing.after-- <= 0;
-    if (fails && this.failing?.isHeard !== true) throw new TypeError('network');
-    const answer = await this.#client.call(name, fields);
-    if (fails) throw new TypeError('network');
-    expect(answer.msg).toBe('ok');
-    return answer.data as T;
-  }
-
-  readonly #store: SyncStore = {
-    readAll: async () =>
-      [...this.records].map(([id, { kind, body, editedAt, deletedAt }]) => ({
-        id,
-        kind,
-        text: canonicalJson(body),
-        isDeleted: deletedAt !== 0,
-        editedAt,
-      })),
-    readSynced: async () => [...this.rows.values()],
-    replace: async ({ id, kind }, expected: DeviceRecord | null, next) => {
-      const now = this.records.get(id);
-      const text = now === undefined ? null : canonicalJson(now.body);
-      if (text !== (expected?.text ?? null)) return false;
-      if (next === null) this.records.delete(id);
-      else this.records.set(id, { kind, ...next });
-      return true;
-    },
-    save: async (rows) => {
-      for (const row of rows) this.rows.set(row.id, row);
-    },
-    forget: async (id) => void this.rows.delete(id),
-    readCursor: () => this.#cursor,
-    saveCursor: (cursor) => {
-      this.#cursor = cursor;
-    },
-    addNews: (news) => void this.news.push(news),
-  };
-
-  readonly #wire: SyncWire = {
-    list: (since) => this.#call('listRecords', { since, limit: this.#pageRows }),
-    saveMany: async (drafts) => {
-      const records = drafts.map(({ resolves, ...draft }) => ({
-        ...draft,
-        ...(resolves.length > 0 && { resolves }),
-      }));
-      const { results } = await this.#call<{ results: (SaveResult | Refused)[] }>('saveRecords', { records });
-      return results.map((result) =>
-        'reason' in result ? { refused: result.reason === 'tooManyRecords' ? 'tooMany' : 'invalid' } : result,
-      );
-    },
-    removeMany: async (records) => {
-      const { results } = await this.#call<{ results: (RemoveResult | Refused)[] }>('deleteRecords', {
-        records,
-      });
-      return results.map((result) =>
-        typeof result === 'object' && 'reason' in result
-          ? result.reason === 'notFound'
-            ? 'gone'
-            : 'stale'
-          : result,
-      );
-    },
-  };
-
-  /** Synchronises until nothing changes under it; a network that goes ends it. */
-  async sync(): Promise<void> {
-    for (let runs = 0; runs < 5; runs++) {
-      try {
-        if (!(await syncRun(this.#store, this.#wire, this.#now)).isUnfinished) return;
-      } catch (error) {
-        if (!(error instanceof TypeError && error.message === 'network')) throw error;
-        this.failing = null;
-        return;
-      }
-    }
-    throw new Error('Cannot synchronise: still unfinished after five runs');
-  }
-}
-
-type Kept = {
+import { mergeBodies, type Body } from '../../../web/src/lib/sync/mergeBodies.ts';
+import { TestClient, type Harness } from '../harness.ts';
+import { Device } from '../syncDevice.ts';
+type Revision = {
   body: { name?: string; remark?: string; source?: string };
   isConflict: boolean;
   id: string;
   revision: number | null;
   editedAt: string;
 };
-
 export function syncSuite(harness: () => Harness): void {
-  let app: FastifyInstance | undefined;
-  afterEach(async () => app?.close());
-
-  /** The same server with the limit of requests that operators have, and every client behind one address. */
-  async function oneAddress(): Promise<Harness> {
-    const config = { ...harness().parts.config, TRUST_PROXY: 0, REQUESTS_PER_MINUTE: 600 };
-    app = await buildApp({ ...harness().parts, config }, { logger: newLogger(config, { write: () => {} }) });
-    return { ...harness(), origin: await app.listen({ host: '127.0.0.1', port: 0 }) };
-  }
-
   async function twoDevices(): Promise<{ a: Device; b: Device; client: TestClient }> {
     const client = new TestClient(harness());
     await client.register();
@@ -199,77 +19,7 @@ export function syncSuite(harness: () => Harness): void {
     return { client, a: new Device(client, now), b: new Device(client, now) };
   }
   const revisionsOf = async (client: TestClient, id: string) =>
-    (await client.call('listRevisions', { id })).data as unknown as Kept[];
-
-  describe('a large synchronisation', () => {
-    /** Orders, pays and looks at the order, call by call. @returns what each call was answered */
-    async function buy(at: Harness): Promise<readonly number[]> {
-      const statuses: number[] = [];
-      const buyer = new Buyer(at);
-      buyer.client.onAnswer = ({ status }) => void statuses.push(status);
-      await buyer.arrive();
-      await buyer.call('queryVipPrice');
-      await buyer.call('payOptions');
-      const started = await buyer.order('wechat');
-      payAtCashier(at, started);
-      await sendAll(at, started.orderNo);
-      for (let looks = 0; looks < 20; looks += 1) await buyer.result(started.orderNo);
-      expect(await buyer.result(started.orderNo)).toMatchObject({ status: '2' });
-      return statuses;
-    }
-
-    it('uploads what there is room for, reports the rest, and does not disturb others of its address', async () => {
-      const at = await oneAddress();
-      const client = new TestClient(at);
-      const statuses: number[] = [];
-      client.onAnswer = ({ status }) => void statuses.push(status);
-      await client.register();
-      const device = new Device(client, () => harness().now(), LIMITS.recordPage);
-      for (let index = 0; index < 5_500; index += 1)
-        device.edit(crypto.randomUUID(), { name: `命例 ${index}`, tags: ['导入'], source: '表格' });
-      const [, bought] = await Promise.all([device.sync(), buy(at)]);
-      expect(bought.length).toBeGreaterThan(20);
-      expect(bought.filter((status) => status !== 200)).toEqual([]);
-      expect(statuses.filter((status) => status !== 200)).toEqual([]);
-      const rows = () => [...device.rows.values()];
-      expect(rows().filter(({ revision }) => revision === 1)).toHaveLength(LIMITS.recordCount);
-      expect(rows().filter(({ refused }) => refused?.why === 'tooMany')).toHaveLength(500);
-      // One call a page of two hundred, and none for what there was no room for.
-      expect(device.calls.filter((name) => name === 'saveRecords')).toHaveLength(26);
-
-      // What stays is not sent again, until something is removed or the user asks.
-      device.calls.length = 0;
-      await device.sync();
-      expect(device.calls.filter((name) => name !== 'listRecords')).toEqual([]);
-      const [first = ''] = device.records.keys();
-      device.remove(first);
-      await device.sync();
-      expect(device.calls.filter((name) => name !== 'listRecords')).toEqual(['deleteRecords', 'saveRecords']);
-      expect(rows().filter(({ refused }) => refused?.why === 'tooMany')).toHaveLength(499);
-    });
-
-    it('by an older client, one call a record, has to wait; the others of its address are not', async () => {
-      const at = await oneAddress();
-      const client = new TestClient(at);
-      await client.register();
-      const answers = [];
-      for (let index = 0; index < 320; index += 1)
-        answers.push(
-          await client.call('saveRecord', {
-            id: crypto.randomUUID(),
-            kind: 'case',
-            body: caseBody(`第 ${index}`),
-            editedAt: harness().now().toISOString(),
-          }),
-        );
-      expect(answers.slice(0, 300).filter(({ status }) => status !== 200)).toEqual([]);
-      expect(new Set(answers.slice(300).map(({ status }) => status))).toEqual(new Set([429]));
-      expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
-      const bought = await buy(at);
-      expect(bought.filter((status) => status !== 200)).toEqual([]);
-    });
-  });
-
+    (await client.call('listRevisions', { id })).data as unknown as Revision[];
   describe('two devices of one account', () => {
     it('see each other’s cases, edits and deletions', async () => {
       const { a, b } = await twoDevices();
@@ -520,7 +270,7 @@ export function syncSuite(harness: () => Harness): void {
         b.edit(id, { name: '一改' });
         await b.sync();
       };
-      a.meanwhile = { after: 1, act };
+      a.interruption = { after: 1, act };
       await a.sync();
       expect(a.records.get(id)).toMatchObject({ deletedAt: 0, body: { name: '一改' } });
     });
@@ -570,9 +320,9 @@ export function syncSuite(harness: () => Harness): void {
             } else {
               if (act === 'cut') device.failing = { after, isHeard };
               const other = isA ? b : a;
-              if (act === 'race') device.meanwhile = { after, act: () => other.sync() };
+              if (act === 'race') device.interruption = { after, act: () => other.sync() };
               await device.sync();
-              device.meanwhile = null;
+              device.interruption = null;
               device.failing = null;
             }
           }

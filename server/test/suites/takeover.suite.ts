@@ -4,7 +4,7 @@ import { eraseDueAccounts } from '../../src/modules/privacy/erase.service.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/duration.ts';
 import { runHousekeeping } from '../../src/jobs/housekeeping.ts';
 import { md5, TestClient, unique, type Harness } from '../harness.ts';
-import { answerMeanwhile, type Moment } from '../meanwhile.ts';
+import { answerConcurrently, type Moment } from '../concurrent.ts';
 
 type LoggedIn = { user: { id: string; mobilePhoneNumber: string }; isNew: boolean; recovered: boolean };
 
@@ -177,7 +177,7 @@ export function takeoverSuite(harness: () => Harness): void {
       const sent = { path: '/api/login', body: { username, password } };
       // The tries that were wrong are forgotten once one is right.
       const isRight: Moment = ({ kind }) => kind === 'DeleteQueryNode';
-      const answer = await answerMeanwhile(harness().parts, sent, isRight, change);
+      const answer = await answerConcurrently(harness().parts, sent, isRight, change);
       expect(answer.json()).toMatchObject({ code: 401, data: { reason: 'wrongCredentials' } });
       expect(answer.headers['set-cookie']).toBeUndefined();
       const { data } = await client.call('listSessions');

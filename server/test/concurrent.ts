@@ -36,7 +36,7 @@ export type Sent = {
  * The answer to a request in whose middle something happens. The moment must lie outside its transactions: on the embedded
  * database nothing else goes on within one.
  */
-export async function answerMeanwhile(
+export async function answerConcurrently(
   parts: SilentParts,
   { path, body, headers = {} }: Sent,
   isMoment: Moment,

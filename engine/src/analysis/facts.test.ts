@@ -191,7 +191,7 @@ describe('years', () => {
     const analysis = analyseChart(castChart(birth, { decadeSplit: 'fiveFive' }));
     const [decade] = analysis.dayun;
     if (decade === undefined || decade.startYear === null) throw new Error('no decade');
-    const halves = scoreHalves(analysis, decade.ganzhi);
+    const halves = scoreHalves(analysis, decade.ganzhi, decade.why);
     expect(decade.halves).toEqual(halves);
     expect(scoreYear(analysis, decade.startYear + 4).decadeScore).toBe(halves.stem);
     expect(scoreYear(analysis, decade.startYear + 5).decadeScore).toBe(halves.branch);

@@ -204,13 +204,14 @@ export function scoreDecades(
   const score = periodScorer(subject, 'dayun');
   return steps.map((step, i) => {
     const ganzhi = 'ganzhi' in step ? step.ganzhi : step;
+    const scored = score(ganzhi, (own) => own);
     return {
-      ...score(ganzhi, (own) => own),
+      ...scored,
       dayunNumber: i + 1,
       startAgeXu: 'ganzhi' in step ? step.startAgeXu : null,
       startYear: 'ganzhi' in step ? step.startYear : null,
       endYear: 'ganzhi' in step ? step.endYear : null,
-      halves: scoreHalves(subject, ganzhi),
+      halves: scoreHalves(subject, ganzhi, scored.why),
     };
   });
 }

@@ -281,13 +281,17 @@ export function scorePillar(context: LuckContext, ganzhi: Ganzhi): PillarScore {
  * Scores of the halves of a decade, stem and branch each by itself (五年一分). The branch has its clashes; the other adjustments are
  * left out.
  *
+ * @param why what moved the score of the whole pillar
  * @returns stem half, branch half, each 20–95
  */
-export function scoreHalves(context: LuckContext, ganzhi: Ganzhi): { stem: number; branch: number } {
+export function scoreHalves(
+  context: LuckContext,
+  ganzhi: Ganzhi,
+  why: readonly LuckReason[],
+): { stem: number; branch: number } {
   const scaled = (favour: number, points = 0): number =>
     clampRound(LUCK_SCALE.base + LUCK_SCALE.span * favour + points, LUCK_BOUNDS.min, LUCK_BOUNDS.max);
-  const struck = struckPillars(context, ganzhi);
-  const clashes = clashesOf(context, ganzhi.branch, struck);
+  const clashes = why.filter(({ code }) => CLASHES.some(([, clash]) => clash === code));
   const clashPoints = clashes.reduce((sum, { points }) => sum + points, 0);
   return {
     stem: scaled(context.favour[STEM_WUXING[ganzhi.stem]]),

@@ -166,7 +166,7 @@ type DecadeRelationValues = {
   readonly touch: string;
   readonly wuxing: Wuxing;
   readonly role: Role;
-  /** Every other touch of the decade, by the first that is told; empty where there is none. */
+  /** Every other touch of the decade, by the first that is shown; empty where there is none. */
   readonly others: string;
 };
 

@@ -192,7 +192,7 @@ function relationsOf(facts: ReportFacts, year: ReportYear): Statement[] {
 /**
  * What the year does to a combination of the chart.
  *
- * @param mentioned the touch that was told before: its ground is not told to experts twice
+ * @param mentioned the touch already mentioned: its reason is not repeated to experts
  */
 function effectOf(
   facts: ReportFacts,

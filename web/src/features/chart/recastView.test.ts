@@ -21,8 +21,9 @@ test('a case of an older engine says that nothing moved', () => {
 });
 
 test('a case judged by the rules in use does not say that the judgement moved', () => {
-  const older = recastView({ ...saved, engineVersion: '2.0.0-before' }, chart);
+  const older = recastView({ ...saved, engineVersion: '2.1.0-before' }, chart);
   expect(older?.detail).not.toContain('换了算法');
+  expect(recastView({ ...saved, engineVersion: '2.0.0' }, chart)?.detail).toContain('换了算法');
 });
 
 test('a case of an older engine says which pillars moved, from what to what', () => {

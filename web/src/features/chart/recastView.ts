@@ -14,8 +14,13 @@ export interface RecastView {
   readonly button: string;
 }
 
-/** From this version on strength, 用神 and the scores of luck follow other rules (docs/decisions/055-judgement.md). */
-const REJUDGED_IN = 2;
+/** The last version in which strength, 用神 and the scores of luck moved (docs/decisions/056-judgement-by-theory.md). */
+const REJUDGED_IN = { major: 2, minor: 1 };
+
+function isJudgedBefore(engineVersion: string): boolean {
+  const [major = 0, minor = 0] = engineVersion.split('.').map((part) => Number.parseInt(part, 10));
+  return major < REJUDGED_IN.major || (major === REJUDGED_IN.major && minor < REJUDGED_IN.minor);
+}
 
 /** The notice of a case that another engine cast; null where it was this one. */
 export function recastView(
@@ -24,7 +29,7 @@ export function recastView(
 ): RecastView | null {
   if (engineVersion === chart.engineVersion) return null;
   const moved = movedPillars(pillars, pillarNames(chart));
-  const isRejudged = Number.parseInt(engineVersion, 10) < REJUDGED_IN;
+  const isRejudged = isJudgedBefore(engineVersion);
   return {
     text: moved.length === 0 ? '引擎换了版本，四柱没有变动' : `引擎换了版本，四柱有变动：${moved.join('，')}`,
     detail: isRejudged

@@ -3,7 +3,7 @@
  * schools one by one and for baselines, then each chapter with every disagreement. `--write` puts the first table into
  * docs/ACCURACY.md. The measures are defined in engine/golden/classics.ts.
  */
-import { analyseChart, type Doctrine } from '@shangyuan/engine/analysis';
+import { analyseChart, type Confidence, type Doctrine } from '@shangyuan/engine/analysis';
 import {
   KE,
   KE_BY,
@@ -136,6 +136,19 @@ function pairRowOf(name: string, isInferred: boolean, classics: readonly Classic
   return `| ${name} | – | – | – | ${cellOf(share)} (n ${share.count}) |`;
 }
 
+/** The charts whose 用神 was chosen with a confidence, each cell with its own n. */
+function confidenceRowOf(word: Confidence['word'], classics: readonly ClassicChart[]): string {
+  const tallies = classics.flatMap((classic) => {
+    const analysis = analyseChart(castClassic(classic));
+    return analysis.yongshen.confidence.word === word ? [tallyOf(classic, judgementOf(analysis))] : [];
+  });
+  const cells = MEASURES.map((measure) => {
+    const share = shareOf(tallies.map((tally) => tally[measure]));
+    return `${cellOf(share)} (n ${share.count})`;
+  });
+  return `| – confidence ${word} | ${cells.join(' | ')} |`;
+}
+
 /** The table of docs/ACCURACY.md. */
 export function classicsTable(): string {
   const classics = classicCharts();
@@ -147,8 +160,9 @@ export function classicsTable(): string {
     `| judged by | ${MEASURES.map((measure, i) => `${NAMES[measure]} (n ${counts[i]})`).join(' | ')} |`,
     '|---|--:|--:|--:|--:|',
     rowOf('ours, every school together', ours),
-    pairRowOf('– outcomes told', false, classics),
+    pairRowOf('– outcomes stated', false, classics),
     pairRowOf('– outcomes inferred', true, classics),
+    ...(['高', '中', '低'] as const).map((word) => confidenceRowOf(word, classics)),
     rowOf('our 扶抑 alone', all({ usefulSchool: 'fuyi' })),
     rowOf('our 调候 alone', all({ usefulSchool: 'tiaohou' })),
     rowOf('our 格局 alone', all({ usefulSchool: 'geju' })),

@@ -46,8 +46,8 @@ describe('analyseChart', () => {
     expect(
       bare.dayun.slice(0, 2).map(({ ganzhi, startYear, score }) => [ganzhi.name, startYear, score]),
     ).toEqual([
-      ['壬午', null, 59],
-      ['癸未', null, 66],
+      ['壬午', null, 54],
+      ['癸未', null, 67],
     ]);
     expect(bare).toEqual(JSON.parse(JSON.stringify(bare)));
   });

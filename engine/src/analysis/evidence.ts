@@ -89,7 +89,12 @@ export interface EvidenceValues {
     readonly isMet: boolean;
   };
   readonly TICK_DESHI: Limit & { readonly isMet: boolean };
-  readonly SCORE: { readonly groups: Readonly<Record<TenGodGroup, number>>; readonly support: number };
+  /** `sealExcess`: percent of 印 that counts against the day master instead of for it. */
+  readonly SCORE: {
+    readonly groups: Readonly<Record<TenGodGroup, number>>;
+    readonly support: number;
+    readonly sealExcess: number;
+  };
   readonly CLASS_SUPPORT: {
     readonly class: '身弱' | '中和' | '身强';
     readonly label: string;
@@ -110,15 +115,22 @@ export interface EvidenceValues {
   /** 日主无比劫本气根, and the root sum; `isOwn` where 化神 is the day master's own wuxing and nothing is asked. */
   readonly SPECIAL_DAY_ROOT: Limit & { readonly isOwn: boolean };
   readonly SPECIAL_TO: Limit & { readonly to: Wuxing };
-  /** `isFed`: the narrower border of a day master with a rooted 印 stem; `isOutput`: the wider one of 从儿. */
-  readonly SPECIAL_SUPPORT_MAX: Limit & { readonly isFed: boolean; readonly isOutput: boolean };
+  /** `fed`: the narrower border of a day master with a rooted 印 stem; `output`, `command`: the wider ones of 从儿 and of a month of 官杀. */
+  readonly SPECIAL_SUPPORT_MAX: Limit & { readonly reach: 'fed' | 'output' | 'command' | 'plain' };
+  /** 官杀 commands the month, the day master is rootless, and no branch is 比劫 or 印 by its 本气. */
+  readonly SPECIAL_COMMAND: { readonly branch: Branch };
+  /** 吾儿又得儿: the 食伤 that lead have 财 to feed. */
+  readonly SPECIAL_OUTPUT_FEEDS: Limit;
   /** 食伤 is below the share from which it checks 官杀, or the day master has neither root nor hidden 印 to use it by. */
   readonly SPECIAL_UNCHECKED: Limit & { readonly isAlive: boolean };
   /** The largest of 食伤 财 官杀 reaches the border (从儿 从财 从官杀), or does not (从势). */
   readonly SPECIAL_LED_BY: Limit & { readonly group: TenGodGroup; readonly isReached: boolean };
   readonly SPECIAL_SUPPORT_MIN: Limit;
   readonly SPECIAL_GROUP_MAX: Limit & { readonly group: TenGodGroup };
-  readonly SPECIAL_NO_OFFICER_STEM: Empty;
+  /** The month is 比劫 or 印. */
+  readonly SPECIAL_OWN_MONTH: { readonly branch: Branch };
+  /** No 官杀 stem, or only such without a root. */
+  readonly SPECIAL_NO_OFFICER_STEM: { readonly floating: readonly Stem[] };
   readonly SPECIAL_OWN_LEADS: { readonly own: number; readonly seal: number };
   readonly SPECIAL_SEAL_LEADS: { readonly seal: number; readonly own: number };
   /** What makes a 从弱 class 真 or 假. */
@@ -128,7 +140,7 @@ export interface EvidenceValues {
     readonly sealStems: number;
     readonly sealHidden: Limit;
   };
-  /** What makes a 从强 class 真, or 假: the branches whose 官杀 stands outside every gathering. */
+  /** What makes a 从强 class 真, or 假: the branches whose 官杀 stands outside every gathering, or a floating 官杀 stem. */
   readonly SPECIAL_PURE_STRONG: { readonly isTrue: boolean; readonly branches: readonly Branch[] };
   // 格局
   readonly PAT_MAIN_REVEALED: RevealedQi;
@@ -184,10 +196,25 @@ export interface EvidenceValues {
     readonly cause: '印' | '比劫带官杀' | '比劫';
     readonly group: TenGodGroup;
   };
-  /** The wuxing is rooted in the branches. */
+  /** 印过重: `isHeld` where 财 is there to hold it back. */
+  readonly UG_SEAL_EXCESS: {
+    readonly seal: number;
+    readonly wealth: number;
+    readonly isHeld: boolean;
+    readonly group: TenGodGroup;
+  };
+  /** The wuxing, not 土, is rooted in the branches. */
   readonly UG_ROOTED: { readonly root: number };
-  /** 食伤制杀: 官杀 leads a weak chart that has no 印 to turn it, and 食伤 is there. */
-  readonly UG_CHECK: { readonly officer: number; readonly seal: number };
+  /** 燥土: neither 辰 nor 丑 is there to keep 土 moist. */
+  readonly UG_DRY_EARTH: Empty;
+  /** 食伤制杀: 官杀 leads a weak chart, and a stem of 食伤 checks it. */
+  readonly UG_CHECK: {
+    readonly officer: number;
+    readonly stems: readonly Stem[];
+    readonly group: '食伤' | '官杀';
+  };
+  /** 杀印相生: 印 turns 官杀 into help of a weak day master. */
+  readonly UG_SEAL_TURNS: { readonly seal: number };
   readonly UG_CLIMATE: {
     readonly dayMaster: Stem;
     readonly month: Branch;
@@ -253,7 +280,8 @@ export const RULE_SOURCES = {
   SCORE: '三命通会·论旺相休囚死', CLASS_SUPPORT: '滴天髓·衰旺', CLASS_SPECIAL: '滴天髓·从象',
   SPECIAL_PAIR: '滴天髓·化象', SPECIAL_SEASON: '滴天髓·化象', SPECIAL_UNCONTESTED: '滴天髓·化象', SPECIAL_NEIGHBOURS: '滴天髓·化象',
   SPECIAL_ROOTLESS_PAIR: '滴天髓·化象', SPECIAL_DAY_ROOT: '滴天髓·化象', SPECIAL_TO: '滴天髓·化象',
-  SPECIAL_SUPPORT_MAX: '滴天髓·从象', SPECIAL_UNCHECKED: '滴天髓·官杀', SPECIAL_LED_BY: '滴天髓·从象', SPECIAL_SUPPORT_MIN: '滴天髓·独象', SPECIAL_GROUP_MAX: '滴天髓·独象',
+  SPECIAL_SUPPORT_MAX: '滴天髓·从象', SPECIAL_COMMAND: '滴天髓·从象', SPECIAL_OUTPUT_FEEDS: '滴天髓·顺局', SPECIAL_OWN_MONTH: '滴天髓·从象',
+  SPECIAL_UNCHECKED: '滴天髓·官杀', SPECIAL_LED_BY: '滴天髓·从象', SPECIAL_SUPPORT_MIN: '滴天髓·独象', SPECIAL_GROUP_MAX: '滴天髓·独象',
   SPECIAL_NO_OFFICER_STEM: '滴天髓·独象', SPECIAL_OWN_LEADS: '滴天髓·独象', SPECIAL_SEAL_LEADS: '滴天髓·从象',
   SPECIAL_PURE_WEAK: '滴天髓·从象', SPECIAL_PURE_STRONG: '滴天髓·独象',
   PAT_MAIN_REVEALED: '子平真诠·论用神', PAT_FRAME: '子平真诠·论用神变化', PAT_MINOR_REVEALED: '子平真诠·论用神变化',
@@ -261,7 +289,7 @@ export const RULE_SOURCES = {
   PAT_STATE: '子平真诠·论用神成败救应', PAT_SPECIAL_TRUE: '子平真诠·论用神格局高低', PAT_YONG_REVEALED: '子平真诠·论用神格局高低',
   PAT_YONG_ROOTED: '子平真诠·论用神格局高低', PAT_YONG_HURT: '子平真诠·论用神格局高低',
   UG_FOLLOW: '滴天髓·从象', UG_TRANSFORM: '滴天髓·化象', UG_SUPPORT_WEAK: '滴天髓·衰旺', UG_RESTRAIN_STRONG: '滴天髓·衰旺',
-  UG_ROOTED: '子平真诠·论用神格局高低', UG_CHECK: '滴天髓·反局',
+  UG_SEAL_EXCESS: '滴天髓·反局', UG_ROOTED: '子平真诠·论用神格局高低', UG_DRY_EARTH: '滴天髓·燥湿', UG_CHECK: '滴天髓·官杀', UG_SEAL_TURNS: '子平真诠·论偏官',
   UG_CLIMATE: '穷通宝鉴', UG_BRIDGE: '滴天髓·通关', UG_DISEASE: '神峰通考·病药说', UG_MEDICINE: '神峰通考·病药说', UG_PATTERN: '子平真诠·论相神',
   METHOD: '子平真诠·论用神', CONCLUSION: '滴天髓·衰旺',
   LIFE_COMBO: '子平真诠·论相神', LIFE_CAREER: OWN_SCORING, LIFE_WEALTH: '子平真诠·论财', LIFE_STORE: '子平真诠·论墓库刑冲之说', LIFE_PALACE: '滴天髓·夫妻',

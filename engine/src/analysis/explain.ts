@@ -106,13 +106,13 @@ function methodSource({ strength, yongshen }: ExplanationInput): string {
 /** The chain of reasons of a chart. */
 export function explain(input: ExplanationInput): readonly ExplanationStep[] {
   const { subject, strength, yongshen } = input;
-  const { groups, support } = strength;
+  const { groups, support, sealExcess } = strength;
   const { method, yong, xi, ji, choices, state, confidence, ledger } = yongshen;
   const conclusion = { yong, xi, ji, state, confidence: confidence.word, score: confidence.score };
   const classOf = classStep(strength);
   return [
     ...tickSteps(subject, strength),
-    stepOf('分数', evidenceOf('SCORE', [], { groups, support })),
+    stepOf('分数', evidenceOf('SCORE', [], { groups, support, sealExcess })),
     classOf,
     patternStep(input),
     stepOf('用神', evidenceOf('METHOD', [], { method, yong, choices }, methodSource(input)), ledger),

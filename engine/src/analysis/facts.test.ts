@@ -141,7 +141,7 @@ describe('facts of the chapters', () => {
       ['LIFE_COMBO', { combo: '杀印相生', halves: life.comboHalves.杀印相生 }],
       ['LIFE_COMBO', { combo: '伤官配印', halves: life.comboHalves.伤官配印 }],
       ['LIFE_COMBO', { combo: '官杀混杂', halves: life.comboHalves.官杀混杂 }],
-      ['LIFE_CAREER', { group: '官杀', power: 46, role: '闲神' }],
+      ['LIFE_CAREER', { group: '比劫', power: 21.8, role: '喜神' }],
       ['LIFE_WEALTH', { base: '财星平和', wealth: 5.9, support: 42.2 }],
       ['LIFE_STORE', { branch: '未', isOpened: false }],
       ['LIFE_PALACE', { branch: '辰', god: '偏印', role: '用神' }],
@@ -198,12 +198,12 @@ describe('years', () => {
   });
 
   test('facets of a period: score, favour of stem and branch where their gods count, one spirit', () => {
-    // 庚 day, 用土 喜金 闲火 仇水 忌木. 2027 丁未 正官 正印, 天乙, before the year 病符.
+    // 庚 day, 用土 喜金 闲水 仇木 忌火. 2027 丁未 正官 正印, 天乙, before the year 病符.
     const analysis = analyseChart(castChart(birth));
     const { score, facets } = scoreYear(analysis, 2027);
-    expect(analysis.roles).toEqual({ 木: '忌神', 火: '闲神', 土: '用神', 金: '喜神', 水: '仇神' });
+    expect(analysis.roles).toEqual({ 木: '仇神', 火: '忌神', 土: '用神', 金: '喜神', 水: '闲神' });
     expect(facets).toEqual({
-      事业: score + Math.round(5 * 0 + 3 * 1 + 3),
+      事业: score + Math.round(5 * -0.87 + 3 * 1 + 3),
       财运: score,
       感情: score,
       健康: score + 3 - 3,

@@ -72,15 +72,15 @@ test('every 病 is listed with its 药: 辛巳 庚子 癸酉 壬戌', () => {
   expect(yongshen.ledger.filter(({ code }) => code === 'UG_DISEASE')).toHaveLength(2);
 });
 
-test('合议 where no school would take the winner: 乙未 己丑 辛亥 壬辰', () => {
-  const { yongshen, explanation } = analysisOf('乙未 己丑 辛亥 壬辰');
-  expect([yongshen.method, yongshen.yong]).toEqual(['合议', '水']);
-  expect(yongshen.choices).toMatchObject({ 扶抑: '土', 调候: '火', 格局: '火' });
+test('合议 where no school would take the winner: 庚寅 癸未 辛未 辛卯', () => {
+  const { yongshen, explanation } = analysisOf('庚寅 癸未 辛未 辛卯');
+  expect([yongshen.method, yongshen.yong]).toEqual(['合议', '金']);
+  expect(yongshen.choices).toMatchObject({ 扶抑: '火', 调候: '水', 格局: '火' });
   expect(explanation[6]).toMatchObject({ code: 'METHOD', source: '子平真诠·论用神' });
 });
 
-test('a clash of 丑未 leaves 土 whole and does not hurt it: 庚子 癸未 己酉 乙丑', () => {
-  const { yongshen } = analysisOf('庚子 癸未 己酉 乙丑');
+test('a clash of 丑未 leaves 土 whole and does not hurt it: 丁丑 丁未 丁卯 甲辰', () => {
+  const { yongshen } = analysisOf('丁丑 丁未 丁卯 甲辰');
   expect([yongshen.yong, yongshen.state, yongshen.hurt]).toEqual(['土', '现', []]);
 });
 

@@ -91,13 +91,13 @@ test('小月: what the book asks of 七杀格, and what she has', () => {
   expect(weighing).toBe('我们看：条件是有的，只是藏在地支里，力量要等引出来才显。');
   const { needs, schools, confidence } = yongshenCardOf(analysis);
   expect(needs.map(({ wuxing, word }) => wuxing + word)).toEqual([
-    '土最需要',
-    '金有帮助',
-    '水平常',
-    '火少些好',
-    '木宜少',
+    '金最需要',
+    '水有帮助',
+    '土平常',
+    '木少些好',
+    '火宜少',
   ]);
-  expect(schools.map(({ name: school, wuxing }) => school + wuxing)).toEqual(['扶抑土', '调候水', '格局土']);
+  expect(schools.map(({ name: school, wuxing }) => school + wuxing)).toEqual(['扶抑金', '调候水', '格局土']);
   expect(confidence).toBe('把握中等');
 });
 

@@ -148,8 +148,8 @@ test('what the first version wrote as a log is a sentence now', () => {
     '比劫与印帮日主，食伤、财、官杀耗日主；两边按轻重合计，就是帮身的比重。',
     '帮身的力量偏少，定为身弱，细分为“偏弱”。',
     '七杀格的相神是印，藏而不透。助力在而不显，作半成。',
-    '从强弱看，取土来扶抑。',
-    '用神是土，喜神是金，忌神是木；把握程度为“中”。',
+    '两强相争，取居中的土来通关。',
+    '用神是土，喜神是金，忌神是火；把握程度为“中”。',
   ]);
   const [, , , , , , ledger] = explanation.map(explanationText);
   expect(ledger?.because[0]).toEqual({

@@ -32,6 +32,13 @@ const CLASS_SENTENCES = {
   身强: '帮身的力量占多，定为身强',
 } as const;
 
+const REACH_SENTENCES = {
+  fed: '天干的印有根，还在生日主；帮身的力量却少到托不住。',
+  output: '食伤成势，日主的气都流向它。',
+  command: '官杀当令而日主无根，帮身的力量撑不起来。',
+  plain: '帮身的力量很少。',
+} as const satisfies Record<EvidenceValues['SPECIAL_SUPPORT_MAX']['reach'], string>;
+
 function dediText({ dayMaster, value, border, changsheng, isMet }: EvidenceValues['TICK_DEDI']): Wording {
   const figures = `比劫的根合计${value}，满${border}为得地。`;
   if (changsheng !== null) {
@@ -78,9 +85,11 @@ export const STRENGTH_WORDS: EvidenceWords<StrengthCode> = {
   ],
   TICK_DEDI: dediText,
   TICK_DESHI: deshiText,
-  SCORE: ({ groups, support }) => [
-    '比劫与印帮日主，食伤、财、官杀耗日主；两边按轻重合计，就是帮身的比重。',
-    `比劫${groups.比劫}%全算，印${groups.印}%算一半；食伤${groups.食伤}%算一半，财${groups.财}%算七成半，官杀${groups.官杀}%全算；帮身占${support}%。`,
+  SCORE: ({ groups, support, sealExcess }) => [
+    sealExcess === 0
+      ? '比劫与印帮日主，食伤、财、官杀耗日主；两边按轻重合计，就是帮身的比重。'
+      : '印太多而日主自己的根很浅，受不住这样的生扶；多出来的印不算帮身，反而算作拖累。',
+    `比劫${groups.比劫}%全算，印${groups.印}%${sealExcess === 0 ? '算一半' : '只有40%算一半'}；食伤${groups.食伤}%算一半，财${groups.财}%算七成半，官杀${groups.官杀}%全算${sealExcess === 0 ? '' : `，多出的印${sealExcess}%也全算`}；帮身占${support}%。`,
   ],
   CLASS_SUPPORT: ({ class: of, label, support }) => [
     of === '中和' ? `${CLASS_SENTENCES[of]}。` : `${CLASS_SENTENCES[of]}，细分为“${label}”。`,
@@ -100,14 +109,9 @@ export const STRENGTH_WORDS: EvidenceWords<StrengthCode> = {
       ? '所化的就是日主自己的五行，不必再问日主的根。'
       : ['四支的本气里没有比劫，日主的根很轻。', atMost('比劫的根合计', root)],
   SPECIAL_TO: ({ to, ...limit }) => [`${to}在全局里成了主力。`, atLeast(to, limit)],
-  SPECIAL_SUPPORT_MAX: ({ isFed, isOutput, ...limit }) => [
-    isFed
-      ? '天干的印有根，还在生日主；帮身的力量却少到托不住。'
-      : isOutput
-        ? '食伤成势，日主的气都流向它。'
-        : '帮身的力量很少。',
-    atMost('帮身', limit, '%'),
-  ],
+  SPECIAL_SUPPORT_MAX: ({ reach, ...limit }) => [REACH_SENTENCES[reach], atMost('帮身', limit, '%')],
+  SPECIAL_COMMAND: ({ branch }) => `${branch}月是官杀当令，四支的本气里没有比劫和印，日主无处立根。`,
+  SPECIAL_OUTPUT_FEEDS: (limit) => ['食伤有财可生，流得出去。', atLeast('财', limit)],
   SPECIAL_UNCHECKED: ({ value, border, isAlive }) =>
     isAlive
       ? ['食伤太轻，制不住官杀。', `食伤${value}%，不到${border}%。`]
@@ -118,12 +122,16 @@ export const STRENGTH_WORDS: EvidenceWords<StrengthCode> = {
       : [`食伤、财、官杀没有哪一类独大，日主随着大势走。`, `最重的${group}${value}%，不到${border}%。`],
   SPECIAL_SUPPORT_MIN: (limit) => ['帮身的力量占了绝大部分。', atLeast('帮身', limit)],
   SPECIAL_GROUP_MAX: ({ group, ...limit }) => [`${group}很轻，不足以相抗。`, atMost(group, limit, '%')],
-  SPECIAL_NO_OFFICER_STEM: () => '天干没有官杀。',
+  SPECIAL_OWN_MONTH: ({ branch }) => `${branch}月的本气帮日主，势从月令而来。`,
+  SPECIAL_NO_OFFICER_STEM: ({ floating }) =>
+    floating.length === 0 ? '天干没有官杀。' : `天干的${floating.join('、')}是官杀，却没有根，立不住。`,
   SPECIAL_OWN_LEADS: ({ own, seal }) => ['比劫不轻于印，同气成势。', `比劫${own}%，印${seal}%。`],
   SPECIAL_SEAL_LEADS: ({ seal, own }) => ['印重于比劫，势从印出。', `印${seal}%，比劫${own}%。`],
   SPECIAL_PURE_WEAK: pureWeakText,
   SPECIAL_PURE_STRONG: ({ isTrue, branches }) =>
     isTrue
       ? '没有官杀的本气站在合局之外，成得纯粹，作真。'
-      : `${branches.join('、')}的本气是官杀，又没有入合局，成得不纯，作假。`,
+      : branches.length === 0
+        ? '天干还浮着官杀，成得不纯，作假。'
+        : `${branches.join('、')}的本气是官杀，又没有入合局，成得不纯，作假。`,
 };

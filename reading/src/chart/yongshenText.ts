@@ -43,6 +43,24 @@ const WEAK_TEXTS: Readonly<Record<EvidenceValues['UG_SUPPORT_WEAK']['cause'], Gr
   },
 };
 
+/** What each group does where there is too much 印, held back by 财 or not. */
+const SEAL_EXCESS_TEXTS: Readonly<Record<'held' | 'unheld', GroupTexts>> = {
+  held: {
+    财: '有财来约束印，日主才透得过气',
+    食伤: '食伤把积着的力量引出去',
+    比劫: '比劫分担一些印的重量',
+    官杀: '官杀会再去生印',
+    印: '印已经过多，不宜再添',
+  },
+  unheld: {
+    比劫: '没有财来约束印，就顺着它所生，让比劫一起承接',
+    印: '印已经过多，不宜再添',
+    食伤: '食伤单薄，会被印压住',
+    官杀: '官杀会再去生印',
+    财: '财太轻，去碰成势的印只会相激',
+  },
+};
+
 /** What each group does for a strong day master, by what makes it strong. */
 const STRONG_TEXTS: Readonly<Record<EvidenceValues['UG_RESTRAIN_STRONG']['cause'], GroupTexts>> = {
   印: {
@@ -121,11 +139,19 @@ export const YONGSHEN_WORDS: EvidenceWords<YongshenCode> = {
   },
   UG_SUPPORT_WEAK: weakText,
   UG_RESTRAIN_STRONG: strongText,
-  UG_ROOTED: ({ root }) => ['在地支有根，用得上力。', `所藏合计${root}，满1为全。`],
-  UG_CHECK: ({ officer, seal }) => [
-    '官杀当头又没有印来化，食伤能制住官杀。',
-    `官杀${officer}%，印${seal}%，不到8%。`,
+  UG_SEAL_EXCESS: ({ seal, wealth, isHeld, group }) => [
+    `印过重；${SEAL_EXCESS_TEXTS[isHeld ? 'held' : 'unheld'][group]}。`,
+    `印${seal}%，财${wealth}%${isHeld ? '，满4%' : '，不到4%'}。`,
   ],
+  UG_ROOTED: ({ root }) => ['在地支有根，用得上力。', `所藏合计${root}，满1为全。`],
+  UG_DRY_EARTH: () => '四支没有辰、丑来滋润，土偏燥，既不容易泄火，也难以生金。',
+  UG_CHECK: ({ officer, stems, group }) => [
+    group === '食伤'
+      ? `官杀当头，天干的${stems.join('、')}是食伤，能出面制住官杀。`
+      : '官杀当头，正靠食伤去制，不宜再添。',
+    `官杀${officer}%。`,
+  ],
+  UG_SEAL_TURNS: ({ seal }) => ['印有力，能接住官杀再转来生日主，官杀不全是压力。', `印${seal}%，满20%。`],
   UG_CLIMATE: ({ dayMaster, month, rank, stem, isUrgent }) =>
     `${dayMaster}日生在${month}月，调候${RANKS[rank - 1] ?? ''}取${stem}${isUrgent && rank === 1 ? '，而且正缺，最为要紧' : ''}。`,
   UG_BRIDGE: ({ a, b }) => `${a}与${b}两强相争，取居中的一行来通关。`,
@@ -150,6 +176,8 @@ export function ledgerReasonText(line: LedgerLine): string {
   switch (line.code) {
     case 'UG_SUPPORT_WEAK':
       return `${WEAK_TEXTS[line.values.cause][line.values.group]}。`;
+    case 'UG_SEAL_EXCESS':
+      return `${SEAL_EXCESS_TEXTS[line.values.isHeld ? 'held' : 'unheld'][line.values.group]}。`;
     case 'UG_RESTRAIN_STRONG':
       return `${STRONG_TEXTS[line.values.cause][line.values.group]}。`;
     default:
@@ -171,7 +199,7 @@ const CONFIDENCE_TEXTS: Readonly<Record<ConfidenceCode, string>> = {
   MARGIN_BELOW_4: '而且近得几乎难分先后。',
   NEAR_CLASS_BORDER: '帮身的比重贴着强弱的分界，稍有出入就换了一类。',
   TICKS_DISAGREE: '得令、得地、得势的多少与强弱的结论不一致。',
-  SPECIAL_TRUE: '特殊格局的看法各家不尽相同，留一点余地。',
+  SPECIAL_TRUE: '特殊格局成得纯粹，顺势取用少有异议。',
   SPECIAL_FALSE: '特殊格局成得不纯，也可以按普通强弱来看。',
   HOUR_UNKNOWN: '时辰不详，少了一柱。',
   TIAOHOU_AGREES: '季节首先要取的，正是用神。',

@@ -26,7 +26,7 @@ const XIAOYUE = subjectOf({
 
 test('a year of the curve says its age, its decade, 太岁 and how its score came about', () => {
   const point = yearPointOf(XIAOYUE.facts, XIAOYUE.chart, 2026);
-  expect(point).toMatchObject({ title: '2026 丙午年', band: '平' });
+  expect(point).toMatchObject({ title: '2026 丙午年', band: '缓' });
   expect(point.facts).toEqual(expect.arrayContaining(['虚岁37', '戊寅运', '值太岁']));
   expect(point.meanings[0]?.name).toBe('2026丙午正官');
   expect(point.steps.some((step) => step.startsWith('流年本身'))).toBe(true);
@@ -60,7 +60,7 @@ test('what a year is not goes unsaid', () => {
 test('a decade begins with its age; an unknown number gives null', () => {
   const point = decadePointOf(XIAOYUE.facts, 4);
   expect(point).toMatchObject({ title: '戊寅运', band: '缓', facts: ['2023–2032', '虚岁34–43'] });
-  expect(point?.meanings[0]?.name).toBe('34–43岁需谨慎');
+  expect(point?.meanings[0]?.name).toBe('34–43岁宜守');
   expect(decadePointOf(XIAOYUE.facts, 99)).toBeNull();
 });
 

@@ -26,12 +26,12 @@ describe('a report', () => {
 
   test('opens with three key points, each weighed and leading to another section', () => {
     expect(report.keyPoints.map(({ statement }) => statement.key)).toEqual([
-      'matter.help.土.印',
+      'matter.help.金.比劫',
       'matter.force.官杀.弱',
-      'matter.pairing.杀印相生',
+      'matter.thirst.水.透',
     ]);
-    expect(report.keyPoints.map(({ leadsTo }) => leadsTo)).toEqual(['yongshen', 'character', 'career']);
-    expect(report.keyPoints[0]?.statement.short).toBe('土是台阶。');
+    expect(report.keyPoints.map(({ leadsTo }) => leadsTo)).toEqual(['yongshen', 'character', 'health']);
+    expect(report.keyPoints[0]?.statement.short).toBe('有金来磨，刀更快。');
     expect(report.keyPoints[1]?.statement.plain).toContain('辛金生在午月，火最旺');
   });
 
@@ -48,14 +48,14 @@ describe('a report', () => {
   test('has the career of the sample at three depths', () => {
     const career = report.sections.find(({ id }) => id === 'career');
     const keys = career?.paragraphs.flatMap(({ statements }) => statements.map(({ key }) => key)) ?? [];
-    expect(keys).toEqual(expect.arrayContaining(['career.combo.杀印相生.助', 'career.combo.伤官配印.助']));
+    expect(keys).toEqual(expect.arrayContaining(['career.combo.杀印相生.他', 'career.combo.伤官配印.他']));
     const [brief] = career === undefined ? [] : textOf(career, '一句话');
     expect(brief).toMatch(/^.{4,22}。.{4,22}。$/);
     const expert = career === undefined ? '' : textOf(career, '专业').join('');
     expect(expert).toContain(
-      '得票不为负者中最重，事业取官杀一路，主管理、公职、规则之事；身偏弱，宜借平台。',
+      '得票不为负者中最重，事业取食伤一路，主创作、技术、表达之事；身偏弱，宜借平台。',
     );
-    expect(expert).toMatch(/杀印相生：七杀[\d.]+%藏..，偏印[\d.]+%藏..；印为用神，化杀生身/u);
+    expect(expert).toMatch(/杀印相生：七杀[\d.]+%藏..，偏印[\d.]+%藏..；印为闲神，化杀之功有余/u);
   });
 
   test('gives every sentence a rule, a source and a plain reason', () => {

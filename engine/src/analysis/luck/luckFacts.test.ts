@@ -31,7 +31,7 @@ describe('decades', () => {
       kind: '六冲',
       pillars: ['year'],
       wuxing: '火',
-      role: '闲神',
+      role: '忌神',
     });
     // 酉 joins 辰 to metal.
     expect(at('乙酉')?.verdict.touches.find(({ kind }) => kind === '六合')).toMatchObject({
@@ -74,11 +74,11 @@ describe('years', () => {
   });
 
   test('before 起运 only 小运 is given, with its god and role', () => {
-    // 小运 of the first year is 甲申: 偏财, 木 忌神.
+    // 小运 of the first year is 甲申: 偏财, 木 仇神.
     expect(yearAt(1990)).toMatchObject({
       isBeforeDayun: true,
       meeting: null,
-      xiaoyun: { god: '偏财', role: '忌神' },
+      xiaoyun: { god: '偏财', role: '仇神' },
     });
     expect(yearAt(1990)?.xiaoyun?.ganzhi.name).toBe('甲申');
   });

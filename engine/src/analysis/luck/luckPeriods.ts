@@ -240,7 +240,7 @@ export function decadeScoreAt(source: LuckSource, year: number): { dayunNumber: 
  *
  * @param year Gregorian year of its 立春
  * @throws RangeError where it is not whole
- * @example scoreYear(analyseChart(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' })), 2025).pillarScore // 55
+ * @example scoreYear(analyseChart(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' })), 2025).pillarScore // 45
  */
 export function scoreYear(source: LuckSource, year: number): ScoredYear {
   if (!Number.isInteger(year)) throw numberError('year', year, 'a whole number');
@@ -257,7 +257,7 @@ export function scoreYear(source: LuckSource, year: number): ScoredYear {
  * Scores of flowing years.
  *
  * @throws RangeError on more than 200 years or an end before the start
- * @example scoreYears(analyseChart(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })), { fromYear: 2024, toYear: 2026 }).map(({ score }) => score) // [59, 56, 60]
+ * @example scoreYears(analyseChart(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })), { fromYear: 2024, toYear: 2026 }).map(({ score }) => score) // [61, 54, 52]
  */
 export function scoreYears(
   source: LuckSource,

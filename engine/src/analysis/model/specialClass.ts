@@ -1,7 +1,7 @@
 /**
  * The special classes 化气, 从弱, 从强: tested in this order, each with every condition it meets, 真 or 假.
  */
-import { KE_BY, type Branch, type Wuxing } from '../../ganzhi/index.ts';
+import { KE_BY, type Branch, type Stem, type TenGodGroup, type Wuxing } from '../../ganzhi/index.ts';
 import { evidenceOf, SPECIAL_SOURCES, type Evidence } from '../evidence.ts';
 import { FOLLOW_BORDERS as BORDERS } from '../tables/strengthParams.ts';
 import type { ByGroup, FOLLOW_POINTS } from '../tables/yongshenPoints.ts';
@@ -88,44 +88,79 @@ function sealOf(subject: Subject): { readonly stems: number; readonly hidden: nu
   return { stems: subject.slots.filter(isSeal).length, hidden: subject.rootWeights[seal] };
 }
 
+/** Slots of year, month and hour whose stem is 官杀. */
+function officerStems({ slots, dayMasterWuxing }: Subject): Slot[] {
+  const officer = WUXING_OF_GROUP[dayMasterWuxing].官杀;
+  return slots.filter((slot) => slot.name !== 'day' && slot.effectiveWuxing === officer);
+}
+
+/** Whether 官杀 commands the month of a rootless day master, and no branch is of its own side. */
+function isCommanded({ month, slots, dayMasterWuxing, rootWeights }: Subject): boolean {
+  const { 官杀: officer, 印: seal } = WUXING_OF_GROUP[dayMasterWuxing];
+  return (
+    month.mainWuxing === officer &&
+    rootWeights[dayMasterWuxing] <= BORDERS.trueRootMax &&
+    slots.every(({ mainWuxing }) => mainWuxing !== dayMasterWuxing && mainWuxing !== seal)
+  );
+}
+
+/** Why a 从弱 class bears the support it does. */
+type WeakReach = 'fed' | 'output' | 'command' | 'plain';
+
+/** Support that each reach bears at most. */
+const SUPPORT_MAX: Readonly<Record<WeakReach, number>> = {
+  fed: BORDERS.weakMaxSeal,
+  output: BORDERS.outputSupportMax,
+  command: BORDERS.commandSupportMax,
+  plain: BORDERS.weakMax,
+};
+
+function weakReachOf(
+  subject: Subject,
+  groups: ByGroup<number>,
+  group: TenGodGroup,
+  seal: ReturnType<typeof sealOf>,
+): WeakReach {
+  if (seal.stems > 0 && seal.hidden >= BORDERS.sealRootMin) return 'fed';
+  if (group === '官杀') {
+    const leads = groups.官杀 >= BORDERS.commandMin && seal.stems === 0;
+    return leads && isCommanded(subject) ? 'command' : 'plain';
+  }
+  const isOutput =
+    group === '食伤' &&
+    groups.食伤 >= BORDERS.outputMin &&
+    groups.官杀 <= BORDERS.outputOfficerMax &&
+    officerStems(subject).length === 0;
+  return isOutput ? 'output' : 'plain';
+}
+
 /**
- * 从弱: a day master that nothing holds up. One that 印 still feeds follows later; 从儿 looks at 食伤 more than at the day master;
- * and where 食伤 can check 官杀 and the day master has breath left, the chart uses them and does not follow.
+ * 从弱: a day master that nothing holds up. One that 印 still feeds follows later; 从儿 looks at 食伤 and the 财 they feed more than
+ * at the day master; 官杀 in command of the month take a rootless one earlier; and where 食伤 can check 官杀 and the day master has
+ * breath left, the chart uses them and does not follow.
  */
 function followWeak(subject: Subject, facts: FollowFacts): Follow | null {
   const { support, groups } = facts;
   const group = (['食伤', '财', '官杀'] as const).reduce((a, b) => (groups[b] > groups[a] ? b : a));
+  if (group === '食伤' && groups.财 < BORDERS.outputWealthMin) return null;
   const seal = sealOf(subject);
   const root = subject.rootWeights[subject.dayMasterWuxing];
   const isAlive = root > 0 || seal.hidden > 0;
   if (group === '官杀' && isAlive && groups.食伤 >= BORDERS.checkMin) return null;
-  const isFed = seal.stems > 0 && seal.hidden >= BORDERS.sealRootMin;
-  const isOutput = group === '食伤' && groups.食伤 >= BORDERS.outputMin && !isFed && !hasOfficerStem(subject);
-  const border = isOutput ? BORDERS.outputSupportMax : isFed ? BORDERS.weakMaxSeal : BORDERS.weakMax;
-  if (support > border) return null;
+  const reach = weakReachOf(subject, groups, group, seal);
+  const supportMax = SUPPORT_MAX[reach];
+  if (support > supportMax) return null;
   const isTrue = root <= BORDERS.trueRootMax && seal.stems === 0 && seal.hidden <= BORDERS.sealHiddenMax;
-  const isReached = groups[group] >= BORDERS.groupMin;
+  const leadMin =
+    reach === 'output' ? BORDERS.outputMin : reach === 'command' ? BORDERS.commandMin : BORDERS.groupMin;
+  const isReached = groups[group] >= leadMin;
   if (!isReached && (root > BORDERS.forceRootMax || seal.hidden > BORDERS.forceSealMax)) return null;
   const type = isReached ? WEAK_TYPES[group] : '从势';
   const name = falseName(`${type}格`, isTrue);
   return finish({ class: '从弱', type, name, isTrue, to: null }, (source) => [
-    evidenceOf('SPECIAL_SUPPORT_MAX', [], { value: support, border, isFed, isOutput }, source),
-    evidenceOf(
-      'SPECIAL_LED_BY',
-      [],
-      { group, value: groups[group], border: BORDERS.groupMin, isReached },
-      source,
-    ),
-    ...(group === '官杀'
-      ? [
-          evidenceOf(
-            'SPECIAL_UNCHECKED',
-            [],
-            { value: groups.食伤, border: BORDERS.checkMin, isAlive },
-            source,
-          ),
-        ]
-      : []),
+    evidenceOf('SPECIAL_SUPPORT_MAX', [], { value: support, border: supportMax, reach }, source),
+    evidenceOf('SPECIAL_LED_BY', [], { group, value: groups[group], border: leadMin, isReached }, source),
+    ...weakConditions(subject, groups, group, reach, isAlive, source),
     evidenceOf(
       'SPECIAL_PURE_WEAK',
       [],
@@ -140,10 +175,27 @@ function followWeak(subject: Subject, facts: FollowFacts): Follow | null {
   ]);
 }
 
-/** Whether 官杀 stands in the stems of year, month or hour. */
-function hasOfficerStem({ slots, dayMasterWuxing }: Subject): boolean {
-  const officer = WUXING_OF_GROUP[dayMasterWuxing].官杀;
-  return slots.some((slot) => slot.name !== 'day' && slot.effectiveWuxing === officer);
+/** Conditions that rest on the group that leads. */
+function weakConditions(
+  { month }: Subject,
+  groups: ByGroup<number>,
+  group: TenGodGroup,
+  reach: WeakReach,
+  isAlive: boolean,
+  source: string,
+): Evidence[] {
+  const found: Evidence[] = [];
+  if (reach === 'command')
+    found.push(evidenceOf('SPECIAL_COMMAND', [month.name], { branch: month.branch }, source));
+  if (group === '食伤') {
+    const wealth = { value: groups.财, border: BORDERS.outputWealthMin };
+    found.push(evidenceOf('SPECIAL_OUTPUT_FEEDS', [], wealth, source));
+  }
+  if (group === '官杀') {
+    const check = { value: groups.食伤, border: BORDERS.checkMin, isAlive };
+    found.push(evidenceOf('SPECIAL_UNCHECKED', [], check, source));
+  }
+  return found;
 }
 
 /** Branches outside every gathering whose 本气 is 官杀. */
@@ -154,21 +206,32 @@ function freeOfficers(subject: Subject): Slot[] {
   );
 }
 
-/** 从强: all but everything helps, and no 官杀 stands against it. */
+/** 从强: the month is of the day master's side, all but everything helps, and no 官杀 with a root stands against it. */
 function followStrong(subject: Subject, facts: FollowFacts): Follow | null {
   const { support, groups } = facts;
-  if (support < BORDERS.strongMin || groups.官杀 > BORDERS.officerMax || hasOfficerStem(subject)) return null;
+  const { month, dayMasterWuxing, rootWeights } = subject;
+  const { 印: seal, 官杀: officer } = WUXING_OF_GROUP[dayMasterWuxing];
+  if (support < BORDERS.strongMin || groups.官杀 > BORDERS.officerMax) return null;
+  if (month.mainWuxing !== dayMasterWuxing && month.mainWuxing !== seal) return null;
+  const stems = officerStems(subject);
+  if (stems.length > 0 && rootWeights[officer] > 0) return null;
   const isDominant = groups.比劫 >= groups.印;
   const free = freeOfficers(subject);
-  const isTrue = free.length === 0;
-  const base = isDominant ? `${DOMINANT_NAME[subject.dayMasterWuxing]}格` : '从强格';
+  const isTrue = free.length === 0 && stems.length === 0;
+  const base = isDominant ? `${DOMINANT_NAME[dayMasterWuxing]}格` : '从强格';
   const type = isDominant ? '专旺' : '从印';
   return finish({ class: '从强', type, name: falseName(base, isTrue), isTrue, to: null }, (source) => {
-    const officer = { group: '官杀', value: groups.官杀, border: BORDERS.officerMax } as const;
+    const share = { group: '官杀', value: groups.官杀, border: BORDERS.officerMax } as const;
     return [
       evidenceOf('SPECIAL_SUPPORT_MIN', [], { value: support, border: BORDERS.strongMin }, source),
-      evidenceOf('SPECIAL_GROUP_MAX', [], officer, source),
-      evidenceOf('SPECIAL_NO_OFFICER_STEM', [], {}, source),
+      evidenceOf('SPECIAL_OWN_MONTH', [month.name], { branch: month.branch }, source),
+      evidenceOf('SPECIAL_GROUP_MAX', [], share, source),
+      evidenceOf(
+        'SPECIAL_NO_OFFICER_STEM',
+        stems.map((slot) => slot.name),
+        { floating: stems.map((slot): Stem => slot.effective) },
+        source,
+      ),
       isDominant
         ? evidenceOf('SPECIAL_OWN_LEADS', [], { own: groups.比劫, seal: groups.印 }, source)
         : evidenceOf('SPECIAL_SEAL_LEADS', [], { seal: groups.印, own: groups.比劫 }, source),

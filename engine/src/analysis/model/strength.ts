@@ -17,6 +17,7 @@ import { round1, round2 } from '../round.ts';
 import {
   CLASS_BORDERS,
   LABEL_BORDERS,
+  SEAL_EXCESS,
   STRENGTH_MODEL,
   SUPPORT_WEIGHTS,
   TICKS,
@@ -45,6 +46,8 @@ export interface Strength {
   readonly groups: ByGroup<number>;
   /** Share of what helps the day master in what helps and what draws, percent, each group by its weight; the day stem included. */
   readonly support: number;
+  /** 印多: percent of 印 beyond what feeds a day master without a root of its own, counted against it; else 0. */
+  readonly sealExcess: number;
   /** 得令: the month's main stem is 比劫 or 印. */
   readonly isDeling: boolean;
   /** 得地: 比劫 root weight of at least 0.6, or `changshengSeat`. */
@@ -139,6 +142,16 @@ function ticksOf(subject: Subject): Ticks {
   };
 }
 
+/** Percent of 印 that buries the day master instead of feeding it. */
+function sealExcessOf(
+  { dayMasterWuxing, rootWeights }: Subject,
+  { 印: seal, 财: wealth }: ByGroup<number>,
+): number {
+  const { fedMax, rootMax, wealthShare } = SEAL_EXCESS;
+  const isBuried = rootWeights[dayMasterWuxing] <= rootMax && wealth < seal * wealthShare;
+  return isBuried ? round1(Math.max(0, seal - fedMax)) : 0;
+}
+
 /** A part as it is shown, points with one decimal and roots with two. */
 function shownPart({ kind, pillar, char, wuxing, yinyang, points, root }: ScorePart): ScorePart {
   const shownRoot = root === null ? null : round2(root);
@@ -172,8 +185,9 @@ export function strengthOf(subject: Subject, doctrine: Doctrine): Strength {
     印: percent[wuxingOf.印],
   };
   const weighed = (group: TenGodGroup): number => exact[wuxingOf[group]] * SUPPORT_WEIGHTS[group];
-  const helps = weighed('比劫') + weighed('印');
-  const draws = weighed('食伤') + weighed('财') + weighed('官杀');
+  const sealExcess = sealExcessOf(subject, groups);
+  const helps = weighed('比劫') + weighed('印') - sealExcess * SUPPORT_WEIGHTS.印;
+  const draws = weighed('食伤') + weighed('财') + weighed('官杀') + sealExcess;
   const support = round1((helps * 100) / (helps + draws));
   const found = findFollow(subject, { percent, groups, support });
   const allowed = found !== null && isAllowed(found, doctrine) ? found : null;
@@ -185,6 +199,7 @@ export function strengthOf(subject: Subject, doctrine: Doctrine): Strength {
     percent,
     groups,
     support,
+    sealExcess,
     ...ticksOf(subject),
     class: follow?.class ?? plainClassOf(support),
     label: labelOf(support),

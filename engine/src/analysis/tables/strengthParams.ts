@@ -4,7 +4,7 @@
  *
  * Source: our own model. The ideas are those of 三命通会·论旺相休囚死, 滴天髓·衰旺 and 千里命稿·强弱篇; no classic gives
  * numbers, and pages that show these say so. The weights of the groups and the borders were chosen on charts of 滴天髓阐微,
- * with whole chapters left out in turn (docs/decisions/055-judgement.md). Variants: none, the model is versioned instead.
+ * with whole chapters left out in turn (docs/decisions/055-judgement.md, 056). Variants: none, the model is versioned instead.
  * Checked: workedCharts.test.ts, part by part; docs/classics.test.ts, against the book; shares.test.ts.
  */
 import type { PillarKey } from '../../chart/index.ts';
@@ -50,6 +50,12 @@ export const CHONG_LOSS = { controlled: 0.3, controller: 0.15, earthSide: 0.2 } 
  */
 export const SUPPORT_WEIGHTS = { 比劫: 1, 印: 0.5, 食伤: 0.5, 财: 0.75, 官杀: 1 } as const;
 
+/**
+ * 印多: up to `fedMax` percent 印 feeds a day master without a root of its own (`rootMax`); what is more buries it and counts whole
+ * against it, unless 财 of at least half the 印 holds it back (`wealthShare`). Source: 滴天髓·反局; the figures are ours.
+ */
+export const SEAL_EXCESS = { fedMax: 40, rootMax: 0.4, wealthShare: 0.5 } as const;
+
 /** Borders of the classes on the support percentage: below `weakMax` 身弱, from `strongMin` 身强, else 中和. */
 export const CLASS_BORDERS = { weakMax: 48, strongMin: 56 } as const;
 
@@ -62,11 +68,15 @@ export const TICKS = { dediRootMin: 0.6, deshiHelpersMin: 3 } as const;
 /**
  * Borders of the special classes 从, 专旺, 化气. Percentages, or weights of hidden stems where named root or hidden.
  * `weakMaxSeal`: support of a day master that a rooted 印 stem still feeds. `checkMin`: share of 食伤 that checks 官杀, so that
- * nothing follows them. `forceRootMax`, `forceSealMax`: 从势, where nothing leads, asks for a day master with hardly a root. `outputMin`, `outputSupportMax`: 从儿 asks for 食伤, and bears more support than the others.
+ * nothing follows them. `forceRootMax`, `forceSealMax`: 从势, where nothing leads, asks for a day master with hardly a root.
+ * `outputMin` … `outputSupportMax`: 从儿 asks for 食伤 that have 财 to feed and no 官杀 in the way, and bears more support than the
+ * others. `commandMin`, `commandSupportMax`: 官杀 in command of the month, with a rootless day master and no branch of its own side.
  */
 export const FOLLOW_BORDERS = {
-  weakMax: 28, weakMaxSeal: 21, sealRootMin: 0.3, checkMin: 13, outputMin: 45, outputSupportMax: 36, forceRootMax: 0.3, forceSealMax: 0.6,
+  weakMax: 28, weakMaxSeal: 21, sealRootMin: 0.3, checkMin: 13, forceRootMax: 0.3, forceSealMax: 0.6,
+  outputMin: 38, outputWealthMin: 5, outputOfficerMax: 9, outputSupportMax: 37,
+  commandMin: 35, commandSupportMax: 37,
   trueRootMax: 0.1, sealHiddenMax: 0.3, groupMin: 40,
-  strongMin: 80, officerMax: 7,
+  strongMin: 79, officerMax: 7,
   transformMin: 40, transformRootMax: 0.6,
 } as const;

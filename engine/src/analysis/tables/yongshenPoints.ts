@@ -3,7 +3,7 @@
  *
  * Source: our own model. The ideas are those of 子平真诠·论用神, 论相神, 穷通宝鉴, 滴天髓·衰旺, 通关, 反局, 从象 and 化象, and
  * 神峰通考·病药说; no classic gives numbers. Those of 扶抑 were chosen on charts of 滴天髓阐微 with whole chapters left out in
- * turn (docs/decisions/055-judgement.md). Checked: yongshen.test.ts; docs/classics.test.ts, against the book.
+ * turn (docs/decisions/055-judgement.md, 056). Checked: yongshen.test.ts; docs/classics.test.ts, against the book.
  */
 import type { TenGodGroup } from '../../ganzhi/index.ts';
 
@@ -13,17 +13,44 @@ export type ByGroup<T> = Readonly<Record<TenGodGroup, T>>;
 /** Weight of the 扶抑 votes: min(1, |support − pivot| / span). */
 export const SUPPORT_WEIGHT = { pivot: 52, span: 12 } as const;
 
-/** 扶: votes of a weak chart. 印 first, since it also turns 官杀 and holds 食伤; then what is of one kind. */
-export const WEAK_POINTS = { 印: 40, 比劫: 35, 食伤: -10, 官杀: -15, 财: -30 } as const satisfies ByGroup<number>;
+/**
+ * 扶: votes of a weak chart by what weighs most. 印 first, since it also turns 官杀 and holds 食伤; then what is of one kind. Where 食伤
+ * is the burden it is blamed more, and 官杀, which feeds the 印 that holds it, less (伤官用印).
+ */
+export const WEAK_POINTS = {
+  官杀: { 印: 40, 比劫: 35, 食伤: -10, 官杀: -15, 财: -30 },
+  财: { 印: 40, 比劫: 35, 食伤: -10, 官杀: -15, 财: -30 },
+  食伤: { 印: 40, 比劫: 35, 食伤: -25, 官杀: -5, 财: -30 },
+} as const satisfies Readonly<Record<string, ByGroup<number>>>;
 
 /** 抑: votes of a strong chart. What drains comes before what controls: 旺则宜泄, and control stirs up what is too strong. */
 export const STRONG_POINTS = { 食伤: 40, 财: 25, 官杀: -10, 比劫: -20, 印: -50 } as const satisfies ByGroup<number>;
 
-/** Points of a wuxing with a full root in the branches, and the weight of hidden stems that is a full root. */
+/**
+ * 印过重: votes where 印 buries the day master or reaches `min` percent. With 财 of `wealthMin` percent it is held back and the force
+ * drained; without, what the 印 bears is strengthened, since to oppose it would only provoke it. Source: 滴天髓·反局, 母慈灭子.
+ */
+export const SEAL_EXCESS_POINTS = {
+  min: 55,
+  wealthMin: 4,
+  held: { 财: 30, 食伤: 30, 比劫: 10, 官杀: -25, 印: -50 },
+  unheld: { 比劫: 40, 印: -10, 食伤: -20, 官杀: -20, 财: -30 },
+} as const satisfies { held: ByGroup<number>; unheld: ByGroup<number>; min: number; wealthMin: number };
+
+/**
+ * Points of a wuxing with a full root in the branches, and the weight of hidden stems that is a full root. 土 is left out: eight of the
+ * twelve branches hold it, so that a root of it says little.
+ */
 export const ROOTED = { points: 15, full: 1 } as const;
 
-/** 食伤制杀: points of 食伤 where 官杀 leads a weak chart with less 印 than `sealBelow` and at least `outputMin` of 食伤, percent. */
-export const CHECK = { points: 20, sealBelow: 8, outputMin: 8 } as const;
+/** 燥土: points of 土 where neither 辰 nor 丑 keeps it moist; dry, it neither drains 火 nor feeds 金. Source: 滴天髓·燥湿, 天干. */
+export const DRY_EARTH_POINTS = -20;
+
+/** 食伤制杀: points of 食伤 in a stem where 官杀 leads a weak chart, and as many against 官杀. */
+export const CHECK_POINTS = 25;
+
+/** 杀印相生: points of 官杀 in a weak chart with at least `sealMin` percent of 印 to turn it. */
+export const SEAL_TURNS = { points: 15, sealMin: 20 } as const;
 
 /** Percentage of 官杀 from which a chart strong by 比劫 counts as having them. */
 export const GUANSHA_PRESENT_MIN = 8;
@@ -88,14 +115,17 @@ export const YONG_GROUPS = {
 /** Steps of the confidence in a 用神: where it starts, its bounds, its words, and the points of each step. */
 export const CONFIDENCE = { start: 80, min: 10, max: 95, high: 80, middle: 65, nearBorder: 3 } as const;
 
-/** Points of each step of the confidence, in the order they are listed. */
+/**
+ * Points of each step of the confidence, in the order they are listed. Set so that the words part by how often the choice is one that
+ * a book makes too (docs/ACCURACY.md, "What the confidence means").
+ */
 export const CONFIDENCE_POINTS = {
-  MARGIN_BELOW_10: -10, MARGIN_BELOW_4: -5,
-  NEAR_CLASS_BORDER: -12, TICKS_DISAGREE: -12,
-  SPECIAL_TRUE: -5, SPECIAL_FALSE: -20,
+  MARGIN_BELOW_10: -8, MARGIN_BELOW_4: -10,
+  NEAR_CLASS_BORDER: -5, TICKS_DISAGREE: -15,
+  SPECIAL_TRUE: 2, SPECIAL_FALSE: -10,
   HOUR_UNKNOWN: -20,
-  TIAOHOU_AGREES: 5, TIAOHOU_OPPOSED: -8,
-  YONG_ABSENT: -10, FUYI_TIAOHOU_DIFFER: -5, SCHOOLS_DIVIDED: -5,
+  TIAOHOU_AGREES: 3, TIAOHOU_OPPOSED: -5,
+  YONG_ABSENT: -25, FUYI_TIAOHOU_DIFFER: -2, SCHOOLS_DIVIDED: -3,
 } as const;
 /** What moved the confidence. */
 export type ConfidenceCode = keyof typeof CONFIDENCE_POINTS;

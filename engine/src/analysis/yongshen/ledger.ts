@@ -27,13 +27,16 @@ import { TIAOHOU } from '../tables/tiaohou.ts';
 import {
   ASSIST_POINTS,
   BRIDGE,
-  CHECK,
+  CHECK_POINTS,
   CLIMATE_POINTS,
   DISEASE,
+  DRY_EARTH_POINTS,
   FALSE_FOLLOW_FACTOR,
   FOLLOW_POINTS,
   GUANSHA_PRESENT_MIN,
   ROOTED,
+  SEAL_EXCESS_POINTS,
+  SEAL_TURNS,
   STRONG_POINTS,
   SUPPORT_WEIGHT,
   YONG_GROUPS,
@@ -107,7 +110,9 @@ function entriesOf<Cause extends string>(
 }
 
 const FOLLOW_ENTRIES = entriesOf(FOLLOW_POINTS);
-const WEAK_ENTRIES: Entries = Object.entries<number>(WEAK_POINTS) as [TenGodGroup, number][];
+const WEAK_ENTRIES = entriesOf(WEAK_POINTS);
+const { held, unheld } = SEAL_EXCESS_POINTS;
+const SEAL_EXCESS_ENTRIES = entriesOf({ held, unheld });
 const STRONG_ENTRIES: Entries = Object.entries<number>(STRONG_POINTS) as [TenGodGroup, number][];
 const TRANSFORM_ENTRIES = Object.entries(TRANSFORM_POINTS) as [keyof typeof TRANSFORM_POINTS, number][];
 
@@ -145,11 +150,11 @@ function supportFactor({ support }: Strength): number {
 
 /** The groups that drain a weak day master. */
 const DRAINS = ['官杀', '财', '食伤'] as const;
-type WeakCause = (typeof DRAINS)[number];
+type Drain = (typeof DRAINS)[number];
 type StrongCause = '印' | '比劫带官杀' | '比劫';
 
 /** The largest of the groups that drain a weak day master. */
-function weakCause(groups: ByGroup<number>): WeakCause {
+function drainOf(groups: ByGroup<number>): Drain {
   return DRAINS.reduce((a, b) => (groups[b] > groups[a] ? b : a));
 }
 
@@ -158,53 +163,75 @@ function strongCause(groups: ByGroup<number>): StrongCause {
   return groups.官杀 >= GUANSHA_PRESENT_MIN ? '比劫带官杀' : '比劫';
 }
 
+/** Whether there is too much 印: it buries the day master, or is more than half of the chart. */
+function isSealExcessive({ sealExcess, groups }: Strength): boolean {
+  return sealExcess > 0 || groups.印 >= SEAL_EXCESS_POINTS.min;
+}
+
 /** Why a chart is weak or strong, as 扶抑 reads it. */
 export type SupportCause =
-  { readonly side: '弱'; readonly cause: WeakCause } | { readonly side: '强'; readonly cause: StrongCause };
+  | { readonly side: '弱'; readonly cause: Drain | '印' }
+  | { readonly side: '强'; readonly cause: StrongCause };
 
 /** The side of the pivot a chart stands on, and what most puts it there. */
-export function supportCauseOf({ support, groups }: Strength): SupportCause {
-  return isWeakSide(support)
-    ? { side: '弱', cause: weakCause(groups) }
-    : { side: '强', cause: strongCause(groups) };
+export function supportCauseOf(strength: Strength): SupportCause {
+  const { support, groups } = strength;
+  if (!isWeakSide(support)) return { side: '强', cause: strongCause(groups) };
+  return { side: '弱', cause: isSealExcessive(strength) ? '印' : drainOf(groups) };
 }
 
 function voteSupport(ledger: LedgerBuilder, { subject, strength }: VoteInput): void {
-  const { support } = strength;
+  const { support, groups } = strength;
   const factor = supportFactor(strength);
   const wuxingOf = WUXING_OF_GROUP[subject.dayMasterWuxing];
-  const found = supportCauseOf(strength);
   const plain = strength.class as PlainClass;
-  if (found.side === '弱') {
-    const { cause } = found;
-    for (const [group, points] of WEAK_ENTRIES) {
+  if (isSealExcessive(strength)) {
+    const isHeld = groups.财 >= SEAL_EXCESS_POINTS.wealthMin;
+    for (const [group, points] of SEAL_EXCESS_ENTRIES[isHeld ? 'held' : 'unheld']) {
+      const values = { seal: groups.印, wealth: groups.财, isHeld, group };
+      ledger.add('UG_SEAL_EXCESS', wuxingOf[group], points, values);
+    }
+    return;
+  }
+  if (isWeakSide(support)) {
+    const cause = drainOf(groups);
+    for (const [group, points] of WEAK_ENTRIES[cause]) {
       const values = { class: plain, support, cause, group };
       ledger.add('UG_SUPPORT_WEAK', wuxingOf[group], points * factor, values);
     }
     return;
   }
-  const { cause } = found;
+  const cause = strongCause(groups);
   for (const [group, points] of STRONG_ENTRIES) {
     const values = { class: plain, support, cause, group };
     ledger.add('UG_RESTRAIN_STRONG', wuxingOf[group], points * factor, values);
   }
 }
 
-/** 用神有力: what is rooted in the branches can be used. */
-function voteRooted(ledger: LedgerBuilder, { subject }: VoteInput): void {
+/** 用神有力: what is rooted in the branches can be used; 土 that nothing keeps moist cannot. */
+function voteUsable(ledger: LedgerBuilder, { subject }: VoteInput): void {
   for (const wuxing of WUXING) {
+    if (wuxing === '土') continue;
     const root = subject.rootWeights[wuxing];
     ledger.add('UG_ROOTED', wuxing, (ROOTED.points * Math.min(root, ROOTED.full)) / ROOTED.full, { root });
   }
+  const isMoist = subject.slots.some(({ branch }) => branch === '辰' || branch === '丑');
+  if (!isMoist) ledger.add('UG_DRY_EARTH', '土', DRY_EARTH_POINTS, {});
 }
 
-/** 食伤制杀: with no 印 to turn 官杀, what checks them saves the day master. */
-function voteCheck(ledger: LedgerBuilder, { subject, strength }: VoteInput): void {
+/** 制化: what saves a weak day master from 官杀, a stem of 食伤 that checks them, or 印 that turns them. */
+function voteOfficers(ledger: LedgerBuilder, { subject, strength }: VoteInput): void {
   const { groups, support } = strength;
-  if (!isWeakSide(support) || weakCause(groups) !== '官杀') return;
-  if (groups.印 >= CHECK.sealBelow || groups.食伤 < CHECK.outputMin) return;
-  const output = WUXING_OF_GROUP[subject.dayMasterWuxing].食伤;
-  ledger.add('UG_CHECK', output, CHECK.points, { officer: groups.官杀, seal: groups.印 });
+  if (!isWeakSide(support) || isSealExcessive(strength)) return;
+  const { 食伤: output, 官杀: officer } = WUXING_OF_GROUP[subject.dayMasterWuxing];
+  const checks = subject.slots.filter((slot) => slot.name !== 'day' && slot.effectiveWuxing === output);
+  if (drainOf(groups) === '官杀' && checks.length > 0) {
+    const values = { officer: groups.官杀, stems: checks.map((slot) => slot.effective) };
+    ledger.add('UG_CHECK', output, CHECK_POINTS, { ...values, group: '食伤' });
+    ledger.add('UG_CHECK', officer, -CHECK_POINTS, { ...values, group: '官杀' });
+  }
+  if (groups.印 >= SEAL_TURNS.sealMin)
+    ledger.add('UG_SEAL_TURNS', officer, SEAL_TURNS.points, { seal: groups.印 });
 }
 
 function voteClimate(ledger: LedgerBuilder, { subject, strength, climateMonth: month }: VoteInput): void {
@@ -271,8 +298,8 @@ export function castVotes(input: VoteInput): Ledger {
   else {
     if (school !== 'geju') {
       voteSupport(ledger, input);
-      voteRooted(ledger, input);
-      voteCheck(ledger, input);
+      voteUsable(ledger, input);
+      voteOfficers(ledger, input);
     }
     if (school === 'ledger') {
       voteClimate(ledger, input);

@@ -84,7 +84,7 @@ describe('schools', () => {
       expect(schools).toEqual(whole.schools);
       return [...new Set(ledger.map((line) => line.code))].join();
     };
-    expect(rulesOf('fuyi')).toBe('UG_SUPPORT_WEAK,UG_ROOTED');
+    expect(rulesOf('fuyi')).toBe('UG_SUPPORT_WEAK,UG_ROOTED,UG_CHECK');
     expect(rulesOf('tiaohou')).toBe('UG_CLIMATE');
     expect(rulesOf('geju')).toBe('UG_PATTERN');
   });
@@ -100,9 +100,9 @@ describe('schools', () => {
 
   test('扶抑 and 调候 that differ are both named, and the schools counted', () => {
     const { yongshen } = analysisOf(W01);
-    expect([yongshen.byStrength, yongshen.byClimate, yongshen.isConflict]).toEqual(['土', '水', true]);
-    expect(yongshen.schools).toEqual({ ledger: '土', fuyi: '土', tiaohou: '水', geju: '土' });
-    expect(yongshen.agreementCount).toBe(3);
+    expect([yongshen.byStrength, yongshen.byClimate, yongshen.isConflict]).toEqual(['金', '水', true]);
+    expect(yongshen.schools).toEqual({ ledger: '土', fuyi: '金', tiaohou: '水', geju: '土' });
+    expect(yongshen.agreementCount).toBe(2);
   });
 });
 

@@ -7,10 +7,11 @@ import type { Family } from '../../statement/family.ts';
 import type { Claim } from '../../statement/statement.ts';
 
 /**
- * What weighs on the choice: the largest drain of a weak chart, what makes a strong one strong, an even chart, one that
+ * What weighs on the choice: the largest drain of a weak chart or the 印 that bury it, what makes a strong one strong, an even chart, one that
  * follows (顺势) and one that is gathered whole (顺旺: 专旺, 从强, 化气).
  */
-export type YongshenCause = '弱官杀' | '弱财' | '弱食伤' | '强印' | '强比劫' | '中和' | '顺势' | '顺旺';
+export type YongshenCause =
+  '弱官杀' | '弱财' | '弱食伤' | '弱印' | '强印' | '强比劫' | '中和' | '顺势' | '顺旺';
 
 /** Cause and the group of the 用神. A chart that follows another's force never takes its own side. */
 export type YongshenKey =
@@ -32,6 +33,7 @@ const STRENGTH_OF: Readonly<Record<YongshenCause, '强' | '中' | '弱' | '从'>
   弱官杀: '弱',
   弱财: '弱',
   弱食伤: '弱',
+  弱印: '弱',
   强印: '强',
   强比劫: '强',
   中和: '中',
@@ -116,6 +118,28 @@ export const YONGSHEN: Family<YongshenKey, YongshenValues> = {
     '弱食伤.官杀': {
       short: '{yong}是界线，给自己定时。',
       plain: ['才思散得太开，取{yong}来划一条界线；定时、定量、有人管着，灵感反而更饱满。'],
+    },
+    '弱印.财': {
+      short: '{yong}来松一松，动手胜过多想。',
+      plain: [
+        '照顾和道理来得太多，反把自己的主意盖住了，取{yong}来松一松；先动手做一件小事，再听别人的意见。',
+      ],
+    },
+    '弱印.食伤': {
+      short: '{yong}是透气口，把话说出来。',
+      plain: ['装得太满就提不起劲，取{yong}开一个透气的口；每天写几句、说几句自己的话，力气会慢慢回来。'],
+    },
+    '弱印.比劫': {
+      short: '{yong}是同伴，一起接住好意。',
+      plain: ['身边的好意多到接不过来，取{yong}来一起分担；找几位同龄的朋友结伴，主意自己拿。'],
+    },
+    '弱印.官杀': {
+      short: '{yong}是期限，定个小目标。',
+      plain: ['滋养本已过量，偏逢时令盼着{yong}，就用它来定一个小目标；有了期限，想法才不会一直停着。'],
+    },
+    '弱印.印': {
+      short: '{yong}够多了，只取它调冷暖。',
+      plain: ['学的、听的已经够多，时令偏还要{yong}，取它只为调冷暖；少收一点，先把手边的用完。'],
     },
     '强印.财': {
       short: '{yong}是落地，学了就用。',
@@ -252,9 +276,8 @@ export const CONFLICT: Family<ConflictKey, ConflictValues> = {
   },
 };
 
-/** Method and confidence. What the other schools do not share loses points: 通关, 病药 and 格局 are never 高, 合议 is always 低. */
-export type MethodKey =
-  `${YongshenMethod}.低` | `${Exclude<YongshenMethod, '合议'>}.中` | `${'扶抑' | '调候' | '顺势'}.高`;
+/** Method and confidence. What the other schools do not share loses points: 通关, 格局 and 合议 are never 高. */
+export type MethodKey = `${YongshenMethod}.${'低' | '中'}` | `${'扶抑' | '调候' | '病药' | '顺势'}.高`;
 
 type MethodValues = {
   readonly yong: Wuxing;
@@ -290,12 +313,14 @@ export const METHOD: Family<MethodKey, MethodValues> = {
     '通关.中': '盘里两强相争，{yong}站在中间最能缓和，把握中等；遇到争执，先找共同的那一步。',
     '通关.低': '取{yong}来调停两边，只是票数接近，把握不高；另一种读法写在后面，可以对照着看。',
     '病药.中': '取{yong}是为了管住过多的一样，把握中等；从生活里最多余的那件减起。',
+    '病药.高': '{yong}管得住过多的那一样，几家也都认可，把握较高；先减后添，日子会松快许多。',
     '病药.低': '用{yong}来管太过的那样，另一家却不这么看；两种说法都列着，哪种贴近经历就多信哪种。',
     '顺势.高': '全盘一个方向，顺着{yong}走，各书少有异议，把握较高；别人劝你逆着来时，想想风往哪边吹。',
     '顺势.中': '势头归了{yong}，顺着走是主要的读法，把握中等；不顺的那几年，也可以参考寻常的看法。',
     '顺势.低': '看似成势，仍有一处不纯，先按势头取{yong}；寻常的取法一并列出，请对照往年的经历。',
     '格局.中': '为了成全生月的路子而取{yong}，也有一两家不这么取，把握中等；主线照此走，小处可以灵活。',
     '格局.低': '生月的路子要{yong}，强弱和季节各有想法，差距不大；请当作一种提议来读。',
+    '合议.中': '单看哪一家都不以{yong}为首，合起来却数它最周全，把握中等；先照着做一阵，再看合不合适。',
     '合议.低': '各家选得都不同，{yong}只是合计最多的一样，把握不高；把这一节当作讨论来读。',
   },
 };

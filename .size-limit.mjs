@@ -49,13 +49,13 @@ const LIMIT = '200 KiB';
 const LIMIT_OF = {
   AgendaPage: '285 KiB',
   // Bars, matters and terms of the tab 分析, so all of chart, analysis and glossary.
-  ChartAnalysisPage: '262 KiB',
+  ChartAnalysisPage: '263 KiB',
   chart: '212 KiB',
   entry: '208 KiB',
-  figures: '263 KiB',
-  hepan: '265 KiB',
+  figures: '264 KiB',
+  hepan: '266 KiB',
   picking: '230 KiB',
-  report: '270 KiB',
+  report: '271 KiB',
 };
 
 /** Files that a chunk imports before it can run, itself included. */

@@ -94,7 +94,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/ui/display/(Card|Icon|Note)\\.'),
     under('web/src/ui/controls/(Button|Carousel|SearchField|useMouseScroll)'),
     isFirstIcon,
-    under('web/src/lib/page/(?!webAddress)'),
+    under('web/src/lib/page/(?!result|webAddress)'),
     under('web/src/lib/script/(script|loadLanguage|jsx)'),
     under('web/src/lib/device/(firstSteps|install|online|settings|storage)'),
     under('web/src/lib/time/(beijing|clock)'),

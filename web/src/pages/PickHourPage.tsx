@@ -20,7 +20,7 @@ import {
   parseHoursQuestion,
   pickHoursQuery,
   type HoursQuestion,
-  type Read,
+  type PickQueryError,
 } from '../features/picking/pickQuery.ts';
 import { useSettings } from '../lib/device/settings.ts';
 import { calendarOf } from '../lib/engine/calendarOf.ts';
@@ -47,6 +47,7 @@ import { Notice } from '../ui/states/Notice.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states/States.tsx';
 import styles from './PickDayPage.module.css';
+import type { Result } from '../lib/page/result.ts';
 
 const NewPersonSheet = lazy(() => import('./NewPersonSheet.tsx'));
 
@@ -64,7 +65,7 @@ export default function PickHourPage() {
  *
  * @param address the address text: a new day does not change it
  */
-function useHourDraft(address: string, parsed: Read<HoursQuestion>, fresh: HoursQuestion) {
+function useHourDraft(address: string, parsed: Result<HoursQuestion, PickQueryError>, fresh: HoursQuestion) {
   const [followed, setFollowed] = useState(address);
   const [draft, setDraft] = useState(() => hourDraftOf(parsed.ok ? parsed.value : fresh));
   if (address !== followed) {

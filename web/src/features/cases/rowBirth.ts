@@ -5,15 +5,13 @@
 import type { Sex } from '@shangyuan/engine/chart';
 import type { TypedBirth } from '../../lib/time/typedBirth.ts';
 import { pad } from '../../lib/words/text.ts';
+import { ParseError } from '../../lib/page/result.ts';
 
 /** The parser of the typed field; pages pass it in, because features do not import each other. */
 export type ReadLine = (line: string) => TypedBirth | null;
 
 /** Order of days and months in dates such as 3/4/1990. */
 export type DayOrder = 'monthFirst' | 'dayFirst';
-
-/** What is wrong with a row, in words. */
-export class RowError extends Error {}
 
 /** Date and clock as they are written in a row. */
 export interface BirthCells {
@@ -75,9 +73,9 @@ export function dayOrderOf(cells: readonly string[]): DayOrder | null {
 function dateText(cell: string, dayOrder: DayOrder | null): string {
   if (NO_DATE.test(cell)) return '';
   if (/^\d{5}(\.\d+)?$/.test(cell)) return serialText(Number(cell));
-  if (/^-{1,2}\d{1,2}-?\d{2}$/.test(cell)) throw new RowError(`日期「${cell}」没有年份`);
+  if (/^-{1,2}\d{1,2}-?\d{2}$/.test(cell)) throw new ParseError(`日期「${cell}」没有年份`);
   if (/T?\d\d:\d\d(:\d\d)?(\.\d+)?\s*(Z|[+-]\d\d:?\d\d)$/.test(cell))
-    throw new RowError(`「${cell}」带着时区，请换成当地的钟点`);
+    throw new ParseError(`「${cell}」带着时区，请换成当地的钟点`);
   const named = cell.replace(
     /^(?:(\d{1,2})[\s-]+)?([a-z]{3})[a-z]*\.?[\s-]+(?:(\d{1,2}),?[\s-]+)?(\d{4})\b/i,
     (whole, before: string | undefined, name: string, after: string | undefined, year: string) => {
@@ -90,7 +88,7 @@ function dateText(cell: string, dayOrder: DayOrder | null): string {
   if (slashed === null) return named;
   const [text, first = '', , second = '', year = ''] = slashed;
   const order = dayOrder ?? dayOrderOf([named]) ?? (first === second ? 'dayFirst' : null);
-  if (order === null) throw new RowError(`日期「${named}」分不清月和日`);
+  if (order === null) throw new ParseError(`日期「${named}」分不清月和日`);
   const [month, day] = order === 'dayFirst' ? [second, first] : [first, second];
   return `${year}-${month}-${day}${named.slice(text.length)}`;
 }
@@ -116,7 +114,7 @@ function timeText(cell: string): string {
   return bare;
 }
 
-/** Reads date and clock of a row. @throws RowError for what cannot be read completely */
+/** Reads date and clock of a row. @throws ParseError, in words, for what cannot be read completely */
 export function readRowBirth({ date, time, dayOrder, readLine }: BirthCells): ReadBirth | null {
   const hasUnknown = UNKNOWN.test(date) || UNKNOWN.test(time) || /^[-—?xX无]+$/.test(time);
   const day = dateText(date.replace(UNKNOWN, '').trim(), dayOrder);
@@ -129,16 +127,16 @@ export function readRowBirth({ date, time, dayOrder, readLine }: BirthCells): Re
   const seconds = /(\d{1,2}:\d{2}):(\d{2})(\.\d+)?/.exec(whole);
   const line = seconds === null ? whole : whole.replace(seconds[0], seconds[1] ?? '');
   const read = readLine(line);
-  if (read === null) throw new RowError(`日期「${date}」认不出来`);
-  if (read.isShortYear) throw new RowError(`日期「${date}」的年份只有两位`);
+  if (read === null) throw new ParseError(`日期「${date}」认不出来`);
+  if (read.isShortYear) throw new ParseError(`日期「${date}」的年份只有两位`);
   if (clock !== '' && read.hour === null)
-    throw new RowError(/^\d{1,2}:\d/.test(time) ? `时间「${time}」不存在` : `时间「${time}」认不出来`);
-  if (read.unread !== '') throw new RowError(`「${read.unread}」没有读懂`);
+    throw new ParseError(/^\d{1,2}:\d/.test(time) ? `时间「${time}」不存在` : `时间「${time}」认不出来`);
+  if (read.unread !== '') throw new ParseError(`「${read.unread}」没有读懂`);
   const { calendar, year, month, isLeap, hour, minute, isShichen, sex, rest } = read;
   if (repeated !== null) {
     const own = readLine(bareDay);
     if (own === null || own.year !== year || own.month !== month || own.day !== read.day)
-      throw new RowError(`日期「${date}」与时间「${time}」不是同一天`);
+      throw new ParseError(`日期「${date}」与时间「${time}」不是同一天`);
   }
   return {
     calendar,

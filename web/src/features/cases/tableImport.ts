@@ -10,7 +10,8 @@ import { newId } from '../../lib/device/newId.ts';
 import { withTags } from './caseDetails.ts';
 import { sameKey, type CaseColumn } from './caseColumns.ts';
 import type { CsvRow } from './csvTable.ts';
-import { dayOrderOf, readRowBirth, RowError, type DayOrder, type ReadLine } from './rowBirth.ts';
+import { dayOrderOf, readRowBirth, type DayOrder, type ReadLine } from './rowBirth.ts';
+import { ParseError } from '../../lib/page/result.ts';
 
 /** A row that was not taken. */
 export interface ImportRowError {
@@ -78,7 +79,7 @@ function sexOf(text: string, hasNumbers: boolean): Sex | null {
   if (hasNumbers && text === '2') return '女';
   // 0 is a woman in one program, a man in another, unknown in a third.
   if (/^([01]|未知|不详|保密|其他|u|n|o|unknown|unspecified|未指定)?$/i.test(text)) return null;
-  throw new RowError(`性别「${text}」应为男或女`);
+  throw new ParseError(`性别「${text}」应为男或女`);
 }
 
 const YES = /^(是|开|闰|true|yes|1)$/i;
@@ -90,7 +91,7 @@ function pillarsOf({ pillars = '', year = '', month = '', day = '', hour = '' }:
     const found = pillars.match(PILLAR) ?? [];
     const [first, second, third, fourth = null] = found;
     if (first === undefined || second === undefined || third === undefined || found.length > 4)
-      throw new RowError(`八字「${pillars}」认不出来`);
+      throw new ParseError(`八字「${pillars}」认不出来`);
     return { year: first, month: second, day: third, hour: fourth };
   }
   if (year === '' || month === '' || day === '') return null;
@@ -119,13 +120,13 @@ function birthOf(cells: Cells, { readLine, dayOrder = null }: TableOptions): Row
   const read = readRowBirth({ date: isLunarColumn ? lunarDate : date, time, dayOrder, readLine });
   if (read === null) {
     const pillars = pillarsOf(cells);
-    if (pillars === null) throw new RowError('没有出生日期，也没有四柱');
+    if (pillars === null) throw new ParseError('没有出生日期，也没有四柱');
     const hour = pillars.hour === null ? 'unknown' : 'shichen';
     return { birth: { pillars, sex: PROVISIONAL_SEX, hour }, sex: null, rest: '' };
   }
   const stated = isLunarColumn ? 'lunar' : calendarOf(calendar);
   if (stated === 'solar' && read.calendar === 'lunar')
-    throw new RowError(`历法是公历，日期「${date}」却是农历`);
+    throw new ParseError(`历法是公历，日期「${date}」却是农历`);
   const at = read.clock ?? { hour: 12, minute: 0, second: 0 };
   const hour = read.clock === null ? 'unknown' : read.isShichen ? 'shichen' : 'minute';
   const more = { sex: PROVISIONAL_SEX, hour } as const;
@@ -175,12 +176,12 @@ function nameOf({ name = '', surname = '' }: Cells): string {
 async function placeOf(text: string, rest: string, { findPlace }: TableOptions): Promise<Place | null> {
   if (text === '') {
     const place = rest === '' ? null : await findPlace(rest);
-    if (rest !== '' && place === null) throw new RowError(`「${rest}」没有读懂`);
+    if (rest !== '' && place === null) throw new ParseError(`「${rest}」没有读懂`);
     return place;
   }
   // A city with its country behind a comma is known by the city.
   const place = (await findPlace(text)) ?? (await findPlace(text.split(/[,，;；]/)[0] ?? ''));
-  if (place === null) throw new RowError(`地区「${text}」没有找到`);
+  if (place === null) throw new ParseError(`地区「${text}」没有找到`);
   return place;
 }
 
@@ -202,7 +203,7 @@ async function caseOf(cells: Cells, options: TableOptions): Promise<{ record: Ca
     return { record, sex };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new RowError('pillars' in birth ? '四柱不成立' : '日期不存在');
+    throw new ParseError('pillars' in birth ? '四柱不成立' : '日期不存在');
   }
 }
 
@@ -286,7 +287,7 @@ export async function readTable(rows: readonly CsvRow[], tableOptions: TableOpti
       const group = (cells.group ?? '').slice(0, 40);
       if (group !== '' && group !== '未分组') groupNames.set(record.id, group);
     } catch (error) {
-      if (!(error instanceof RowError)) throw error;
+      if (!(error instanceof ParseError)) throw error;
       errors.push({ line, text: error.message });
     }
   }

@@ -11,8 +11,9 @@ import {
   parseDaysQuestion,
   type DaysQuestion,
   type PickDefaults,
-  type Read,
+  type PickQueryError,
 } from './pickQuery.ts';
+import type { Result } from '../../lib/page/result.ts';
 
 /** Spans that need no end to be typed. */
 export const SPANS = ['30', '90', 'own'] as const;
@@ -54,7 +55,7 @@ export function lastDayOf({ from, span, to }: Pick<PickDayDraft, 'from' | 'span'
 }
 
 /** The question of a form, or its error. */
-export function questionOf(draft: PickDayDraft, preset: AlmanacPreset): Read<DaysQuestion> {
+export function questionOf(draft: PickDayDraft, preset: AlmanacPreset): Result<DaysQuestion, PickQueryError> {
   const { affair, from, people, sitting, filters, on } = draft;
   const query = formatDaysQuestion({
     affair,

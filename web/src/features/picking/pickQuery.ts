@@ -22,6 +22,7 @@ import { civilDateOf, jdnOf, MAX_JDN, type CivilDate } from '@shangyuan/engine/t
 import type { Query } from '../../lib/page/paths.ts';
 import { PRESETS } from '../../lib/words/almanacText.ts';
 import { formatDate, parseDate } from '../../lib/words/dateText.ts';
+import { parse, ParseError, type Result } from '../../lib/page/result.ts';
 
 /** Affair, people and book. */
 interface PickSubject {
@@ -50,10 +51,6 @@ export interface HoursQuestion extends PickSubject {
 export type PickQueryError =
   'affair' | 'date' | 'endBeforeStart' | 'tooLong' | 'people' | 'sitting' | 'filters' | 'preset';
 
-/** A question that was read, or why it could not be. */
-export type Read<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: PickQueryError };
-
 /** Defaults of the parts an address leaves out. */
 export interface PickDefaults {
   /** Day a new search begins with. */
@@ -66,39 +63,20 @@ export const FIRST_SPAN = 30;
 const FIRST_DAYS_AFFAIR = 'jiaqu';
 const FIRST_HOURS_AFFAIR = 'kaishi';
 
-/** Thrown while reading, caught where reading began. */
-class QueryParseError extends Error {
-  readonly error: PickQueryError;
-
-  constructor(error: PickQueryError) {
-    super(`Cannot read question: ${error}`);
-    this.error = error;
-  }
-}
-
-function read<T>(build: () => T): Read<T> {
-  try {
-    return { ok: true, value: build() };
-  } catch (error) {
-    if (error instanceof QueryParseError) return { ok: false, error: error.error };
-    throw error;
-  }
-}
-
 function readAffair(text: string): string {
-  if (!AFFAIRS.some(({ id }) => id === text)) throw new QueryParseError('affair');
+  if (!AFFAIRS.some(({ id }) => id === text)) throw new ParseError<PickQueryError>('affair');
   return text;
 }
 
 function readDate(text: string): CivilDate {
   const date = parseDate(text);
-  if (date === null || date.year < 1) throw new QueryParseError('date');
+  if (date === null || date.year < 1) throw new ParseError<PickQueryError>('date');
   return date;
 }
 
 function readOne<T extends string>(text: string, all: readonly T[], error: PickQueryError): T {
   const found = all.find((item) => item === text);
-  if (found === undefined) throw new QueryParseError(error);
+  if (found === undefined) throw new ParseError<PickQueryError>(error);
   return found;
 }
 
@@ -107,13 +85,13 @@ const WITHIN = '.';
 const ABSENT = '-';
 
 function readPillar(text: string): string {
-  if (findGanzhi(text) === null) throw new QueryParseError('people');
+  if (findGanzhi(text) === null) throw new ParseError<PickQueryError>('people');
   return text;
 }
 
 function readPerson(text: string): PickPerson {
   const [role = '', year = '', month = ABSENT, day = ABSENT, ...more] = text.split(WITHIN);
-  if (more.length > 0) throw new QueryParseError('people');
+  if (more.length > 0) throw new ParseError<PickQueryError>('people');
   return {
     role: readOne(role, PICK_ROLES, 'people'),
     birthYear: readPillar(year),
@@ -124,7 +102,7 @@ function readPerson(text: string): PickPerson {
 
 function readPeople(text: string): readonly PickPerson[] {
   const people = text.split(BETWEEN).map(readPerson);
-  if (people.length > MAX_PICK_PEOPLE) throw new QueryParseError('people');
+  if (people.length > MAX_PICK_PEOPLE) throw new ParseError<PickQueryError>('people');
   return people;
 }
 
@@ -145,13 +123,16 @@ export function endOf(from: CivilDate, days: number): CivilDate {
 /** @throws Wrong */
 function checkRange(from: CivilDate, to: CivilDate): void {
   const days = jdnOf(to) - jdnOf(from) + 1;
-  if (days < 1) throw new QueryParseError('endBeforeStart');
-  if (days > MAX_PICK_DAYS) throw new QueryParseError('tooLong');
+  if (days < 1) throw new ParseError<PickQueryError>('endBeforeStart');
+  if (days > MAX_PICK_DAYS) throw new ParseError<PickQueryError>('tooLong');
 }
 
 /** The question for days of an address. */
-export function parseDaysQuestion(query: Query, defaults: PickDefaults): Read<DaysQuestion> {
-  return read(() => {
+export function parseDaysQuestion(
+  query: Query,
+  defaults: PickDefaults,
+): Result<DaysQuestion, PickQueryError> {
+  return parse(() => {
     const from = query['from'] === undefined ? defaults.date : readDate(query['from']);
     const to = query['to'] === undefined ? endOf(from, FIRST_SPAN) : readDate(query['to']);
     checkRange(from, to);
@@ -171,8 +152,11 @@ export function parseDaysQuestion(query: Query, defaults: PickDefaults): Read<Da
 }
 
 /** The question for hours of an address. */
-export function parseHoursQuestion(query: Query, defaults: PickDefaults): Read<HoursQuestion> {
-  return read(() => ({
+export function parseHoursQuestion(
+  query: Query,
+  defaults: PickDefaults,
+): Result<HoursQuestion, PickQueryError> {
+  return parse(() => ({
     ...readSubject(query, defaults, FIRST_HOURS_AFFAIR),
     date: query['date'] === undefined ? defaults.date : readDate(query['date']),
   }));
@@ -180,7 +164,7 @@ export function parseHoursQuestion(query: Query, defaults: PickDefaults): Read<H
 
 /** The day of the details page; null where there is none. */
 export function parseDay(query: Query): CivilDate | null {
-  const found = read(() => readDate(query['date'] ?? ''));
+  const found = parse(() => readDate(query['date'] ?? ''));
   return found.ok ? found.value : null;
 }
 

@@ -19,6 +19,7 @@ import { findGanzhi, ganzhiOf } from '@shangyuan/engine/ganzhi';
 import { pad } from '../words/text.ts';
 import type { CaseRecord } from './caseRecord.ts';
 import type { Place } from './place.ts';
+import { parse, ParseError, type Result } from '../page/result.ts';
 
 const VERSION = 1;
 const HOME_ZONE = 'Asia/Shanghai';
@@ -30,10 +31,6 @@ export type LinkedBirth = Pick<CaseRecord, 'birth' | 'place' | 'rules' | 'name'>
 
 /** Why a link cannot be read: it is none or cut off, or a later version of the product made it. */
 export type LinkError = 'badLink' | 'newerLink';
-
-/** A link that was read. */
-export type ReadLink =
-  { readonly ok: true; readonly value: LinkedBirth } | { readonly ok: false; readonly error: LinkError };
 
 const escape = (text: string): string => text.replaceAll('!', '!0').replaceAll('.', '!1');
 const unescape = (text: string): string => text.replaceAll('!1', '.').replaceAll('!0', '!');
@@ -115,17 +112,8 @@ const PILLARS = /^z((?:[0-5]\d){3,4})$/;
 const FIGURE = /^\d+(?:-\d+)?$/;
 const HOURS: Readonly<Record<string, BirthHour>> = { s: 'shichen', u: 'unknown', n: 'unknown' };
 
-/** Thrown within a reading, and nowhere else. */
-class LinkParseError extends Error {
-  readonly error: LinkError;
-  constructor(error: LinkError) {
-    super(error);
-    this.error = error;
-  }
-}
-
 function readFigure(text: string): number {
-  if (!FIGURE.test(text)) throw new LinkParseError('badLink');
+  if (!FIGURE.test(text)) throw new ParseError<LinkError>('badLink');
   return toNumber(text);
 }
 
@@ -134,7 +122,7 @@ type Timing = { readonly hour: BirthHour; readonly isNearMidnight?: true };
 function readTiming(text: string | undefined): Timing {
   if (text === undefined) return { hour: 'minute' };
   const hour = HOURS[text];
-  if (hour === undefined) throw new LinkParseError('badLink');
+  if (hour === undefined) throw new ParseError<LinkError>('badLink');
   return text === 'n' ? { hour, isNearMidnight: true } : { hour };
 }
 
@@ -144,11 +132,12 @@ function readDate(text: string, timing: Timing) {
     const [year, month, day, hour] = (pillars.match(/\d\d/g) ?? []).map(
       (index) => ganzhiOf(Number(index)).name,
     );
-    if (year === undefined || month === undefined || day === undefined) throw new LinkParseError('badLink');
+    if (year === undefined || month === undefined || day === undefined)
+      throw new ParseError<LinkError>('badLink');
     return { pillars: { year, month, day, hour: hour ?? null }, hour: timing.hour };
   }
   const found = MOMENT.exec(text);
-  if (found === null) throw new LinkParseError('badLink');
+  if (found === null) throw new ParseError<LinkError>('badLink');
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = found
     .slice(2)
     .map((part: string | undefined) => Number(part ?? 0));
@@ -168,7 +157,7 @@ function readRules(texts: readonly string[]): ChartRulesInput {
     CHART_OPTIONS.complete(rules);
   } catch {
     // A rule that this version does not have.
-    throw new LinkParseError('newerLink');
+    throw new ParseError<LinkError>('newerLink');
   }
   return rules;
 }
@@ -207,17 +196,17 @@ function readPlace(field: ReadonlyMap<string, string>, birth: Birth): Place | nu
 const KNOWN = new Set('hewnstopqra');
 
 function read(text: string): LinkedBirth {
-  if (text.length > LONGEST) throw new LinkParseError('badLink');
+  if (text.length > LONGEST) throw new ParseError<LinkError>('badLink');
   const [version = '', head = '', ...rest] = text.split('.');
-  if (!/^\d{1,4}$/.test(version) || Number(version) < 1) throw new LinkParseError('badLink');
-  if (Number(version) > VERSION) throw new LinkParseError('newerLink');
+  if (!/^\d{1,4}$/.test(version) || Number(version) < 1) throw new ParseError<LinkError>('badLink');
+  if (Number(version) > VERSION) throw new ParseError<LinkError>('newerLink');
   const sex = { m: '男', f: '女' }[head.slice(0, 1)];
-  if (sex !== '男' && sex !== '女') throw new LinkParseError('badLink');
+  if (sex !== '男' && sex !== '女') throw new ParseError<LinkError>('badLink');
   const field = new Map<string, string>();
   const ruleTexts: string[] = [];
   for (const part of rest) {
     const key = part.slice(0, 1);
-    if (!KNOWN.has(key)) throw new LinkParseError('badLink');
+    if (!KNOWN.has(key)) throw new ParseError<LinkError>('badLink');
     if (key === 'r') ruleTexts.push(part.slice(1));
     else field.set(key, part.slice(1));
   }
@@ -236,11 +225,6 @@ function read(text: string): LinkedBirth {
  *
  * @param text of unknown origin
  */
-export function readChartLink(text: string): ReadLink {
-  try {
-    return { ok: true, value: read(text) };
-  } catch (error) {
-    if (error instanceof LinkParseError) return { ok: false, error: error.error };
-    throw error;
-  }
+export function readChartLink(text: string): Result<LinkedBirth, LinkError> {
+  return parse(() => read(text));
 }

@@ -145,11 +145,11 @@ try {
           },
         },
         (answer) => {
-          let said = '';
+          let text = '';
           answer.setEncoding('utf8');
-          answer.on('data', (chunk: string) => (said += chunk));
+          answer.on('data', (chunk: string) => (text += chunk));
           answer.on('end', () =>
-            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: said }),
+            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }),
           );
         },
       );

@@ -212,7 +212,7 @@ suitesOn('postgres', (harness: () => Harness) => {
   });
 
   describe('a database that is closed', () => {
-    it('holds no connection, and so no process, whichever client used it', async () => {
+    it('holds no connection, and so no process, for every client', async () => {
       const database = await openDatabase(harness().parts.config, () => {});
       await database.executeSql('SELECT 1');
       expect(database.stats().open).toBe(1);

@@ -116,7 +116,7 @@ describe('a started server', () => {
       'cross-origin-resource-policy': 'same-origin',
     });
     expect(DOCUMENT_HEADERS.filter((name) => name in script)).toEqual([]);
-    // A worker keeps to the policy of its own script, and what is not there may be shown by a browser.
+    // A worker follows the policy of its script, and what is not there may be shown by a browser.
     for (const path of ['/', '/index.html', '/sw.js', '/assets/none.js']) {
       const headers = await headersOf(path);
       expect(

@@ -138,8 +138,8 @@ export class WechatPay {
     if (scene !== undefined) return json(this.#place(scene, input));
     const closing = /^POST \/v3\/pay\/transactions\/out-trade-no\/([^/]+)\/close$/.exec(path)?.[1];
     if (closing !== undefined) return this.#close(closing, input);
-    const asked = /^GET \/v3\/pay\/transactions\/out-trade-no\/([^/]+)$/.exec(path)?.[1];
-    if (asked !== undefined) return json(this.#query(asked, url.searchParams.get('mchid')));
+    const orderNo = /^GET \/v3\/pay\/transactions\/out-trade-no\/([^/]+)$/.exec(path)?.[1];
+    if (orderNo !== undefined) return json(this.#query(orderNo, url.searchParams.get('mchid')));
     if (path === 'POST /v3/refund/domestic/refunds') return json(this.#refund(input));
     const refund = /^GET \/v3\/refund\/domestic\/refunds\/([^/]+)$/.exec(path)?.[1];
     if (refund !== undefined) return json(this.#refundView(this.#refundOf(refund)));

@@ -14,7 +14,7 @@ class Dead extends Error {
 }
 
 export class CrashingServer {
-  /** The harness with this server in place of its own. */
+  /** The harness with this server in place of the default one. */
   readonly harness: Harness;
   readonly system: OpsCtx;
   statements = 0;

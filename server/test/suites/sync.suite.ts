@@ -294,7 +294,7 @@ export function syncSuite(harness: () => Harness): void {
       expect(b.rows.get(id)?.conflicts).toBe(0);
     });
 
-    it('whatever is done on both, wherever it loses the network and whichever is faster, they end alike and lose no last edit', async () => {
+    it('random edits on both, lost networks and either order end alike and lose no last edit', async () => {
       const ids = [crypto.randomUUID(), crypto.randomUUID()] as const;
       const step = fc.record({
         isA: fc.boolean(),

@@ -1,4 +1,4 @@
--- Saves a record for the session of a token. Outcome as of save_record, or nobody.
+-- Saves a record for the session of a token. Outcome as of save_record, or that there is no session.
 CREATE OR REPLACE FUNCTION save_own_record(
   p_token bytea, p_touch interval, p_idle interval, p_id uuid, p_kind text, p_body jsonb, p_edited timestamptz,
   p_base integer, p_resolves uuid[], p_revision_id uuid, p_revisions integer, p_conflicts integer, p_limits bigint[],

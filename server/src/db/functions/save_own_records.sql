@@ -1,6 +1,6 @@
 -- Saves records one after another for the session of a token, each by save_record, and returns a row for each in their order.
 -- Outcome as of save_record, or the SQLSTATE of the budget that the record would exceed; the others are saved anyway.
--- After one that comes too often (SY003, SY004) the rest is not tried. A single row with the outcome nobody: no session.
+-- After one that comes too often (SY003, SY004) the rest is not tried. Without a session: a single row that says so.
 CREATE OR REPLACE FUNCTION save_own_records(
   p_token bytea, p_touch interval, p_idle interval, p_drafts jsonb, p_revisions integer, p_conflicts integer,
   p_limits bigint[], p_now timestamptz

@@ -1,4 +1,4 @@
--- Uses a feature once, for the session of a token. Outcome as of count_use, or nobody.
+-- Uses a feature once, for the session of a token. Outcome as of count_use, or that there is no session.
 CREATE OR REPLACE FUNCTION take_quota(
   p_token bytea, p_touch interval, p_idle interval, p_feature text, p_request text, p_limit integer,
   p_today date, p_uncounted integer, p_now timestamptz,

@@ -67,7 +67,7 @@ describe('special classes', () => {
     expect(followOf('庚戌 甲申 甲寅 乙丑')).toBeNull();
   });
 
-  test('从强 is born in a month of its own side, and a 官杀 stem without a root makes it 假', () => {
+  test('从强 is born in a month on its side, and a 官杀 stem without a root makes it 假', () => {
     const isStrong = ({ strength }: Analysis) => strength.follow?.class === '从强';
     const { count, faults } = faultsOf(isStrong, ({ strength }) => strength.isDeling);
     expect(count).toBeGreaterThan(30);
@@ -81,7 +81,7 @@ describe('special classes', () => {
 });
 
 describe('印', () => {
-  test('beyond 40 % buries a day master without a root of its own, unless 财 holds it', () => {
+  test('beyond 40 % buries a day master without its own root, unless 财 holds it', () => {
     const isBuried = (analysis: Analysis) => {
       const { 印: seal, 财: wealth } = analysis.strength.groups;
       return seal > 40 && rootOf(analysis) <= 0.4 && wealth * 2 < seal;
@@ -155,7 +155,7 @@ describe('what can be used', () => {
   });
 });
 
-test('every wuxing has its votes from the lines of the ledger alone', () => {
+test('every wuxing has its votes only from the lines of the ledger', () => {
   for (const { yongshen } of ANALYSES.slice(0, 300)) {
     for (const wuxing of WUXING) {
       const lines = yongshen.ledger.filter((line) => line.wuxing === wuxing);

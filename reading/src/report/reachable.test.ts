@@ -30,7 +30,7 @@ async function keysOfLibrary(): Promise<string[]> {
   return families.flatMap(({ id, words }) => Object.keys(words).map((key) => `${id}.${key}`));
 }
 
-/** A period that is good by 禄 or a hidden stem alone, against its stem and branch: none among 15,000 random births. */
+/** A period that is good by 禄 or only a hidden stem, against its stem and branch: none among 15,000 random births. */
 const RARE = ['period.ground.禄.助', 'period.ground.暗处.助'];
 
 test('a birth is known for every key', async () => {

@@ -94,7 +94,7 @@ function officerStems({ slots, dayMasterWuxing }: Subject): Slot[] {
   return slots.filter((slot) => slot.name !== 'day' && slot.effectiveWuxing === officer);
 }
 
-/** Whether 官杀 commands the month of a rootless day master, and no branch is of its own side. */
+/** Whether 官杀 commands the month of a rootless day master, and no branch is on its side. */
 function isCommanded({ month, slots, dayMasterWuxing, rootWeights }: Subject): boolean {
   const { 官杀: officer, 印: seal } = WUXING_OF_GROUP[dayMasterWuxing];
   return (

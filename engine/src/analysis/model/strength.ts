@@ -46,7 +46,7 @@ export interface Strength {
   readonly groups: ByGroup<number>;
   /** Share of what helps the day master in what helps and what draws, percent, each group by its weight; the day stem included. */
   readonly support: number;
-  /** 印多: percent of 印 beyond what feeds a day master without a root of its own, counted against it; else 0. */
+  /** 印多: percent of 印 beyond what feeds a day master without its own root, counted against it; else 0. */
   readonly sealExcess: number;
   /** 得令: the month's main stem is 比劫 or 印. */
   readonly isDeling: boolean;

@@ -51,7 +51,7 @@ export const CHONG_LOSS = { controlled: 0.3, controller: 0.15, earthSide: 0.2 } 
 export const SUPPORT_WEIGHTS = { 比劫: 1, 印: 0.5, 食伤: 0.5, 财: 0.75, 官杀: 1 } as const;
 
 /**
- * 印多: up to `fedMax` percent 印 feeds a day master without a root of its own (`rootMax`); what is more buries it and counts whole
+ * 印多: up to `fedMax` percent 印 feeds a day master without its own root (`rootMax`); what is more buries it and counts whole
  * against it, unless 财 of at least half the 印 holds it back (`wealthShare`). Source: 滴天髓·反局; the figures are ours.
  */
 export const SEAL_EXCESS = { fedMax: 40, rootMax: 0.4, wealthShare: 0.5 } as const;
@@ -70,7 +70,7 @@ export const TICKS = { dediRootMin: 0.6, deshiHelpersMin: 3 } as const;
  * `weakMaxSeal`: support of a day master that a rooted 印 stem still feeds. `checkMin`: share of 食伤 that checks 官杀, so that
  * nothing follows them. `forceRootMax`, `forceSealMax`: 从势, where nothing leads, asks for a day master with hardly a root.
  * `outputMin` … `outputSupportMax`: 从儿 asks for 食伤 that have 财 to feed and no 官杀 in the way, and bears more support than the
- * others. `commandMin`, `commandSupportMax`: 官杀 in command of the month, with a rootless day master and no branch of its own side.
+ * others. `commandMin`, `commandSupportMax`: 官杀 in command of the month, with a rootless day master and no branch on its side.
  */
 export const FOLLOW_BORDERS = {
   weakMax: 28, weakMaxSeal: 21, sealRootMin: 0.3, checkMin: 13, forceRootMax: 0.3, forceSealMax: 0.6,

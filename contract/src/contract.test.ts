@@ -4,6 +4,7 @@ import {
   CALLS,
   ERRORS,
   FEATURES,
+  FEEDBACK_TYPES,
   FIELD_LABELS,
   FREE_QUOTAS,
   LIMITS,
@@ -142,6 +143,20 @@ describe('constants', () => {
     expect(isSuccess(answer('200'))).toBe(false);
   });
 
+  it('give every error the code of its HTTP status, except those of an SMS provider', () => {
+    const others = Object.entries(ERRORS).filter(([, { code, status }]) => code !== status);
+    expect(others.map(([reason]) => reason)).toEqual([
+      'smsPhone',
+      'smsWrongCode',
+      'smsTooOften',
+      'smsBlocked',
+      'smsSensitive',
+      'smsService',
+      'smsTemplate',
+      'smsOther',
+    ]);
+  });
+
   it('of errors never claim success', () => {
     for (const error of Object.values(ERRORS)) {
       expect(error.status).toBeGreaterThanOrEqual(400);
@@ -167,5 +182,68 @@ describe('edges of fields', () => {
   it('a document is nested sixteen deep and no deeper', () => {
     const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
     expect([16, 17].map((depth) => accepts(document(), nested(depth)))).toEqual([true, false]);
+  });
+});
+
+describe('lengths of texts in calls', () => {
+  const id = '01900000-0000-7000-8000-000000000000';
+  const md5 = '0123456789ABCDEF0123456789ABCDEF';
+  const credential = { id: 'x', rawId: 'x', type: 'public-key' };
+  const attestation = { clientDataJSON: 'x', attestationObject: 'x' };
+  const assertion = { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' };
+  const added = (more: object, response = {}) => ({
+    answer: { ...credential, ...more, response: { ...attestation, ...response } },
+  });
+  const entered = (response: object) => ({
+    answer: { ...credential, response: { ...assertion, ...response } },
+  });
+
+  /** The name of an account is at most 40 wide, so no call that reads one takes more. */
+  it.each<[string, Call, number, (text: string) => object]>([
+    ['login', CALLS.login, 40, (username) => ({ username, password: md5 })],
+    ['registerOrLogin', CALLS.registerOrLogin, 40, (username) => ({ username, password: md5 })],
+    ['getUserInfo', CALLS.getUserInfo, 40, (username) => ({ username })],
+    ['updatePsw', CALLS.updatePsw, 40, (username) => ({ username, newPassword: md5 })],
+    ['delAccount', CALLS.delAccount, 40, (username) => ({ username })],
+    ['nickname', CALLS.updateUser, 32, (nickName) => ({ nickName })],
+    ['e-mail address', CALLS.updateUser, 100, (text) => ({ email: `${text.slice(4)}@x.y` })],
+    ['code of a proof', CALLS.beginPasskey, 10, (code) => ({ code })],
+    ['name of a new passkey', CALLS.addPasskey, 32, (label) => ({ ...added({}), label })],
+    ['name of a passkey', CALLS.renamePasskey, 32, (label) => ({ id, label })],
+    // WebAuthn: an id has at most 1,023 bytes, which are 1,364 characters of base64url.
+    ['id of a passkey', CALLS.addPasskey, 1_364, (text) => added({ id: text })],
+    ['raw id of a passkey', CALLS.addPasskey, 1_364, (text) => added({ rawId: text })],
+    ['client data, added', CALLS.addPasskey, 2_000, (clientDataJSON) => added({}, { clientDataJSON })],
+    ['attestation', CALLS.addPasskey, 12_000, (attestationObject) => added({}, { attestationObject })],
+    ['transport', CALLS.addPasskey, 20, (text) => added({}, { transports: [text] })],
+    ['client data, login', CALLS.loginByPasskey, 2_000, (clientDataJSON) => entered({ clientDataJSON })],
+    ['authenticator', CALLS.loginByPasskey, 4_000, (authenticatorData) => entered({ authenticatorData })],
+    ['signature', CALLS.loginByPasskey, 8_000, (signature) => entered({ signature })],
+    ['user handle', CALLS.loginByPasskey, 100, (userHandle) => entered({ userHandle })],
+    [
+      'more feedback',
+      CALLS.sendFeedback,
+      2_000,
+      (more) => ({ requestId: id, type: FEEDBACK_TYPES[0], text: 'x', more }),
+    ],
+    [
+      'relation',
+      CALLS.saveUserContact,
+      20,
+      (relation) => ({ name: 'x', sex: '男', birthday: '1990-06-15', relation }),
+    ],
+  ])('%s', (_, { input }, longest, fields) => {
+    const ends = [longest, longest + 1].map((length) => accepts(input, fields('x'.repeat(length))));
+    expect(ends).toEqual([true, false]);
+  });
+
+  it('a new calendar has everything, no reminder and no names, unless the call says otherwise', () => {
+    expect(z.parse(CALLS.openCalendar.input, { kind: 'almanac' })).toMatchObject({
+      hasTerms: true,
+      hasFestivals: true,
+      hasHolidays: true,
+      isNamed: false,
+      reminder: 'none',
+    });
   });
 });

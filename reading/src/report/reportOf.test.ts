@@ -174,6 +174,32 @@ describe('what a report leaves out', () => {
   });
 });
 
+describe('stems as the chart has them', () => {
+  const expertsOf = (year: string, month: string, day: string, hour: string): string => {
+    const chart = castChart({ pillars: { year, month, day, hour }, sex: '男', hour: 'shichen' });
+    const report = reportOf(chart, analyseChart(chart), { today: TODAY });
+    return statementsOf(report)
+      .map(({ expert }) => expert)
+      .join('\n');
+  };
+
+  test('one that a 五合 turned is named with what it was', () => {
+    // 丁壬 side by side in 寅月 turn to 木, so that 壬, written on the month, counts as 乙.
+    const text = expertsOf('丁丑', '壬寅', '癸酉', '乙卯');
+    expect(text).toContain('伤官28.4%，很重，透月干（壬合化木）');
+    expect(text).toContain('透年干（丁合化木）、时干');
+    expect(text).not.toContain('透月干，');
+  });
+
+  test('the day stem is one of the stems of its season, not absent', () => {
+    // 穷通宝鉴: 庚 in 卯月 asks for 丁, 甲, 庚, 丙.
+    const text = expertsOf('丁丑', '癸卯', '庚戌', '丙戌');
+    expect(text).toContain('丁透，甲无，庚日干即是，丙透');
+    expect(text).not.toContain('庚无');
+    expect(expertsOf('己卯', '己巳', '壬申', '辛丑')).toContain('首取即日干本身');
+  });
+});
+
 describe('findings that are old or missing', () => {
   const { chart, analysis, report } = read(CHENGDU);
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { AFFAIRS, MANSIONS } from '@shangyuan/engine/almanac';
 import { SOLAR_TERM_NAMES } from '@shangyuan/engine/astronomy';
-import { lunarDayName, lunarMonthName, MOON_PHASE_NAMES } from '@shangyuan/engine/calendar';
+import { lunarDayName, lunarMonthName, MOON_PHASE_NAMES, USUAL_FESTIVALS } from '@shangyuan/engine/calendar';
 import { SHENSHA } from '@shangyuan/engine/chart';
 import {
   COUNTED_FESTIVALS,
@@ -10,6 +10,7 @@ import {
   TERM_FESTIVALS,
   WEEKDAY_FESTIVALS,
 } from '../../engine/src/calendar/tables/festivals.ts';
+import { FEATURE_NAMES } from '@shangyuan/contract';
 import { CHANGSHENG, NAYIN, TEN_GODS, WUXING, ZODIAC_ANIMAL } from '@shangyuan/engine/ganzhi';
 import { describe, expect, test } from 'vitest';
 import { createTranslator } from '../src/lib/script/english/grammar.ts';
@@ -161,8 +162,12 @@ describe('terms of the field', () => {
     ['mansions', MANSIONS.flatMap(({ name, full }) => [`${name}宿`, full])],
     ['affairs', AFFAIRS.map(({ name }) => name)],
     ['festivals', FESTIVAL_NAMES],
+    ['counters', Object.values(FEATURE_NAMES)],
   ])('all %s have English', (_, values) => {
-    expect(values.filter((value) => translate(value) === null)).toEqual([]);
+    expect(
+      values.filter((value) => translate(value) === null),
+      'write English of these in a file of web/src/lib/script/english/phrases/, then npm run texts',
+    ).toEqual([]);
   });
 
   test.each([
@@ -170,8 +175,17 @@ describe('terms of the field', () => {
     ['stages', CHANGSHENG],
     ['Na Yin', NAYIN],
     ['stars', SHENSHA.map(({ name }) => name.replace(/贵人$/, ''))],
+    [
+      'festivals',
+      LUNAR_FESTIVALS.filter(([, , name, cls]) => USUAL_FESTIVALS.includes(cls) && name.length <= 4).map(
+        ([, , name]) => name,
+      ),
+    ],
   ])('the %s of a grid have short forms', (_, values) => {
-    expect(values.filter((value) => !(value in SHORT))).toEqual([]);
+    expect(
+      values.filter((value) => !(value in SHORT)),
+      'write short English of these in web/src/lib/script/english/short.tsv, then npm run texts',
+    ).toEqual([]);
   });
 
   test('every lunar date is translated by its numbers', () => {

@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { goldenJson } from '../../golden/golden.ts';
 import { type CivilDate, civilDateOf, jdnOf } from '../time/index.ts';
 import { festivalsOf, isMinorFolkDay } from './festivals.ts';
 import { civilDateOfLunar, lunarDateOf, lunarYear } from './lunarDate.ts';
-import { LUNAR_FESTIVALS, SOLAR_FESTIVALS, WEEKDAY_FESTIVALS } from './tables/festivals.ts';
+import { LUNAR_FESTIVALS, MINOR_FOLK_DAYS, SOLAR_FESTIVALS, WEEKDAY_FESTIVALS } from './tables/festivals.ts';
 
 const names = (date: CivilDate, rules = {}) => festivalsOf(date, rules).map(({ name }) => name);
 
@@ -80,6 +81,28 @@ describe('festivalsOf', () => {
     expect(names({ year: 1984, month: 9, day: 10 })).not.toContain('教师节');
     expect(names({ year: 1985, month: 9, day: 10 })).toContain('教师节');
   });
+  // 2018-08-19 was the first; the Mondays as the ministry of education announced them.
+  it.each([
+    [2018, 8, 19, '中国医师节'],
+    [1996, 3, 25, '全国中小学生安全教育日'],
+    [2022, 3, 28, '全国中小学生安全教育日'],
+    [2025, 3, 31, '全国中小学生安全教育日'],
+  ])('%i-%i-%i is the civil day %s', (year, month, day, name) => {
+    expect(names({ year, month, day })).toContain(name);
+  });
+  it('has the last Monday of March once a year, in years of four Mondays and of five', () => {
+    const march = (year: number) => Array.from({ length: 31 }, (_, i) => ({ year, month: 3, day: i + 1 }));
+    for (let year = 1990; year <= 2050; year++) {
+      const found = march(year).filter((date) => names(date).includes('全国中小学生安全教育日'));
+      const days = found.map(({ day }) => day);
+      expect(days).toHaveLength(year < 1996 ? 0 : 1);
+      for (const day of days) {
+        expect(day).toBeGreaterThan(24);
+        expect(new Date(Date.UTC(year, 2, day)).getUTCDay()).toBe(1);
+      }
+    }
+    expect(names({ year: 2017, month: 8, day: 19 })).not.toContain('中国医师节');
+  });
   it('is empty on a day without one, and JSON-safe', () => {
     expect(names({ year: 2026, month: 3, day: 2 })).toEqual([]);
     const found = festivalsOf({ year: 2026, month: 2, day: 17 });
@@ -102,36 +125,67 @@ interface WrittenFestival {
   readonly weekday: number;
 }
 
+/** Festivals that the reference does not have; the header of tables/festivals.ts names the source of each. */
+const BESIDE = [
+  '破五',
+  '天穿节',
+  '填仓节',
+  '中和节',
+  '头牙',
+  '观莲节',
+  '尾牙',
+  '中国医师节',
+  '全国中小学生安全教育日',
+];
+
+/** What the reference has of a festival, in one line; a name of ours may be a part of that in the reference. */
+const lineOf = (f: WrittenFestival): string =>
+  f.type === 'nthWeekday' ? `${f.month} ${f.n} ${f.weekday} ${f.cls}` : `${f.month} ${f.day} ${f.cls}`;
+
 describe('festivals against the written table', () => {
-  it('has all seventy-five, and seven folk days beside them', () => {
-    const { festivals } = goldenJson<{ festivals: readonly WrittenFestival[] }>('almanac/day-tables');
-    expect(festivals).toHaveLength(75);
-    const ours = LUNAR_FESTIVALS.length + SOLAR_FESTIVALS.length + WEEKDAY_FESTIVALS.length;
-    expect(ours + 1 + 2 + 3).toBe(75 + 7);
-    // Folk days that the reference leaves out, each with a book in the header of the table.
-    const beside = LUNAR_FESTIVALS.filter(([, , name]) => isMinorFolkDay(name));
-    expect(beside.map(([, , , cls]) => cls)).toEqual(Array.from({ length: 7 }, () => '民俗'));
-    expect(festivals.filter(({ name }) => isMinorFolkDay(name))).toEqual([]);
-    for (const f of festivals) {
-      if (f.type === 'lunar') {
-        const own = LUNAR_FESTIVALS.filter(([m, d]) => m === f.month && d === f.day);
-        expect(
-          own.some(([, , name, cls]) => f.name.includes(name) && f.cls === cls),
-          f.name,
-        ).toBe(true);
-      } else if (f.type === 'solar') {
-        expect(
-          SOLAR_FESTIVALS.some(
-            ([m, d, name, cls]) => m === f.month && d === f.day && name === f.name && cls === f.cls,
-          ),
-        ).toBe(true);
-      } else if (f.type === 'nthWeekday') {
-        expect(
-          WEEKDAY_FESTIVALS.some(
-            ([m, n, w, name]) => m === f.month && n === f.n && w === f.weekday && name === f.name,
-          ),
-        ).toBe(true);
-      }
+  const { festivals } = goldenJson<{ festivals: readonly WrittenFestival[] }>('almanac/day-tables');
+  const ours = [
+    ...LUNAR_FESTIVALS.map(([m, d, name, cls]) => ({ type: 'lunar', name, line: `${m} ${d} ${cls}` })),
+    ...SOLAR_FESTIVALS.map(([m, d, name, cls]) => ({ type: 'solar', name, line: `${m} ${d} ${cls}` })),
+    ...WEEKDAY_FESTIVALS.map(([m, n, w, name, cls]) => ({
+      type: 'nthWeekday',
+      name,
+      line: `${m} ${n} ${w} ${cls}`,
+    })),
+  ];
+  const tabled = festivals.filter(({ type }) => ours.some((row) => row.type === type));
+
+  it('has each of the reference, on its day and of its class', () => {
+    // The others are 除夕, the two of a term and the three that are counted.
+    expect(festivals.length - tabled.length).toBe(6);
+    for (const f of tabled) {
+      const own = ours.filter(({ type, line }) => type === f.type && line === lineOf(f));
+      expect(
+        own.some(({ name }) => (f.type === 'lunar' ? f.name.includes(name) : f.name === name)),
+        `${f.name} of the reference is not in tables/festivals.ts`,
+      ).toBe(true);
     }
+  });
+
+  it('has beside the reference those that are listed here', () => {
+    const beside = ours.filter(
+      ({ type, name, line }) =>
+        !tabled.some((f) => f.type === type && lineOf(f) === line && f.name.includes(name)),
+    );
+    expect(
+      beside.map(({ name }) => name).toSorted(),
+      'add a new festival to BESIDE in this file, and its source to the header of tables/festivals.ts',
+    ).toEqual(BESIDE.toSorted());
+    const header = readFileSync(new URL('tables/festivals.ts', import.meta.url), 'utf8').split('*/')[0] ?? '';
+    expect(
+      BESIDE.filter((name) => !header.includes(name.replace(/节$/u, ''))),
+      'name the source of these in the header of tables/festivals.ts',
+    ).toEqual([]);
+  });
+
+  it('lists as minor only folk days of the lunar table', () => {
+    const folk = LUNAR_FESTIVALS.filter(([, , , cls]) => cls === '民俗').map(([, , name]) => name);
+    expect(MINOR_FOLK_DAYS.filter((name) => !folk.includes(name))).toEqual([]);
+    expect(folk.filter(isMinorFolkDay).toSorted()).toEqual(MINOR_FOLK_DAYS.toSorted());
   });
 });

@@ -1,7 +1,7 @@
 /**
  * 节日 of a civil day: lunar, solar, by weekday, by term, and 寒食 and 社日.
  */
-import { type CivilDate, civilDateOf, jdnOf, weekdayOf } from '../time/index.ts';
+import { type CivilDate, civilDateOf, daysInMonth, jdnOf, weekdayOf } from '../time/index.ts';
 import { MODERN, type CalendarEngine, type LunarCalendar } from './lunarCalendar.ts';
 import { readLunarDate, type LunarDate } from './lunarDate.ts';
 import { FESTIVAL_OPTIONS, type FestivalRules } from './rules.ts';
@@ -122,8 +122,10 @@ function lunarFestivals(
 function solarFestivals(jdn: number, { year, month, day }: CivilDate): Festival[] {
   const onDate = (SOLAR.get(keyOf(month, day)) ?? []).filter(({ since }) => year >= since);
   const nth = Math.ceil(day / 7);
+  const isLast = day + 7 > daysInMonth(year, month);
   const onWeekday = (WEEKDAY.get(month) ?? []).filter(
-    (row) => row.nth === nth && year >= row.since && row.weekday === weekdayOf(jdn),
+    (row) =>
+      (row.nth === 'last' ? isLast : row.nth === nth) && year >= row.since && row.weekday === weekdayOf(jdn),
   );
   return [...onDate, ...onWeekday].map((row) => row.festival);
 }

@@ -48,7 +48,7 @@ describe('the reading of a day fact', () => {
         }
     expect(texts.size).toBeGreaterThan(1_000);
     for (const text of texts) {
-      expect(text).toMatch(/[。！？]$/);
+      expect(text, 'a text is missing or does not end a sentence').toMatch(/[。！？]$/);
       expect(lintText(text, 'prose'), text).toEqual([]);
     }
   });
@@ -132,7 +132,15 @@ describe('the reading of a day fact', () => {
         ([name]) => name,
       ),
     ];
-    expect(Object.keys(FESTIVAL_TEXTS).toSorted()).toEqual([...new Set(names)].toSorted());
+    const texts = Object.keys(FESTIVAL_TEXTS);
+    expect(
+      names.filter((name) => !texts.includes(name)),
+      'write what these festivals are in festivalTexts.ts',
+    ).toEqual([]);
+    expect(
+      texts.filter((name) => !names.includes(name)),
+      'remove texts of festivals that there are not',
+    ).toEqual([]);
     expect(stepsText('festivals', almanacDay({ year: 2027, month: 1, day: 23 }))).toMatch(/^尾牙：腊月十六/u);
     expect(dayFactReading('festivals', almanacDay({ year: 2026, month: 3, day: 20 })).sources).toEqual([
       '《荆楚岁时记》《燕京岁时记》等岁时书',

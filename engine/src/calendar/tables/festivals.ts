@@ -1,9 +1,10 @@
 /**
- * 节日: by lunar date, by solar date, by n-th weekday, by solar term, and by count of stems. A day's festivals are shown in
+ * 节日: by lunar date, by solar date, by weekday of a month, by solar term, and by count of stems. A day's festivals are shown in
  * the order of these tables. `since` is the first civil year of a modern day.
  * Source: lunar customs after 荆楚岁时记 and 燕京岁时记 (破五, 填仓); 天穿 after 岁时广记, 中和节 after 旧唐书·德宗纪 (贞元五年), 观莲节 after
  * 清嘉录 (荷花生日), 头牙 and 尾牙 as Fujian and Taiwan keep them; birthdays of the two religions after the calendars temples print;
- * 法定 after 全国年节及纪念日放假办法 (2025). Variants: 关帝诞 on 五月十三 or 六月廿四; 天穿 on the 19th or 23rd in places, 小填仓 on 正月二十.
+ * 法定 after 全国年节及纪念日放假办法 (2025); 中国医师节 after 国函〔2017〕136号, 全国中小学生安全教育日 after the
+ * notice of seven ministries (1996). Variants: 关帝诞 on 五月十三 or 六月廿四; 天穿 on the 19th or 23rd in places, 小填仓 on 正月二十.
  * Checked: festivals.test.ts.
  */
 
@@ -14,9 +15,9 @@ export type FestivalClass = '法定' | '民俗' | '国际' | '国内' | '宗教�
 export type LunarFestivalRow = readonly [month: number, day: number, name: string, cls: FestivalClass, alias?: string];
 /** Solar month, day, name, class, first year. */
 export type SolarFestivalRow = readonly [month: number, day: number, name: string, cls: FestivalClass, since?: number];
-/** Month, n-th, weekday (0 Sunday), name, class, first year. */
+/** Month, n-th or last, weekday (0 Sunday), name, class, first year. */
 export type WeekdayFestivalRow = readonly [
-  month: number, nth: number, weekday: number, name: string, cls: FestivalClass, since: number,
+  month: number, nth: number | 'last', weekday: number, name: string, cls: FestivalClass, since: number,
 ];
 
 /** By lunar date; a leap month has none unless `leapFestival` is on. 除夕 is the last day of the lunar year. */
@@ -98,6 +99,7 @@ export const SOLAR_FESTIVALS: readonly SolarFestivalRow[] = [
   [6, 1, '儿童节', '国际', 1950],
   [7, 1, '建党节', '国内', 1941],
   [8, 1, '建军节', '国内', 1933],
+  [8, 19, '中国医师节', '国内', 2018],
   [9, 10, '教师节', '国内', 1985],
   [10, 1, '国庆节', '法定', 1949],
   [11, 8, '记者节', '国内', 2000],
@@ -106,8 +108,9 @@ export const SOLAR_FESTIVALS: readonly SolarFestivalRow[] = [
   [12, 25, '圣诞节', '国际', 1900],
 ];
 
-/** By n-th weekday of a month. */
+/** By n-th or last weekday of a month. */
 export const WEEKDAY_FESTIVALS: readonly WeekdayFestivalRow[] = [
+  [3, 'last', 1, '全国中小学生安全教育日', '国内', 1996],
   [5, 2, 0, '母亲节', '国际', 1914],
   [6, 3, 0, '父亲节', '国际', 1910],
   [11, 4, 4, '感恩节', '国际', 1941],

@@ -223,6 +223,7 @@ export const SHORT = {
   "花朝节": "Flowers",
   "天贶节": "Tiankuan",
   "破五": "Powu",
+  "中和节": "Zhonghe",
   "天穿节": "Sky Mend",
   "填仓节": "Granary",
   "观莲节": "Lotus",

@@ -40,5 +40,8 @@ test('a state of a screen has a story or a reason, and every counter its row', (
   expect(screens.length).toBeGreaterThan(10);
   expect(screens.filter((row) => row.length !== 8 || row.some((cell) => cell.trim() === ''))).toEqual([]);
   const counters = rows.map((row) => row[1]);
-  expect(FEATURES.filter((feature) => !counters.includes(feature))).toEqual([]);
+  expect(
+    FEATURES.filter((feature) => !counters.includes(feature)),
+    'add a row to "The gate" of docs/STATES.md, and the action to ACTIONS of e2e/gate.spec.ts',
+  ).toEqual([]);
 });

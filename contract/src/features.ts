@@ -2,37 +2,37 @@
  * Features with a daily free quota, and the switches that hide sections (spec §3, §9).
  */
 
-/** Keys of the free-use counters, in the order of the spec. */
-export const FEATURES = ['PaiPan', 'hepan', 'wylq', 'lssg', 'esbxx', 'scxj', 'grl', 'Ri', 'Shi'] as const;
+/**
+ * Free-use counters: what each is called on the screen, and the uses per Asia/Shanghai day of those who are not members. The
+ * nine of the spec come first, in its order.
+ */
+const COUNTERS = {
+  PaiPan: { name: '排盘', perDay: 3 },
+  hepan: { name: '合盘', perDay: 0 },
+  wylq: { name: '五运六气分析', perDay: 0 },
+  lssg: { name: '六十四卦', perDay: 0 },
+  esbxx: { name: '二十八星宿', perDay: 0 },
+  scxj: { name: '时辰详解', perDay: 0 },
+  grl: { name: '个人历', perDay: 0 },
+  Ri: { name: '择日', perDay: 1 },
+  Shi: { name: '择时', perDay: 1 },
+} as const satisfies Readonly<Record<string, { readonly name: string; readonly perDay: number }>>;
 
 /** Key of a free-use counter. */
-export type Feature = (typeof FEATURES)[number];
+export type Feature = keyof typeof COUNTERS;
 
-/** Free uses of a feature per Asia/Shanghai day for those who are not members. */
-export const FREE_QUOTAS = {
-  PaiPan: 3,
-  hepan: 0,
-  wylq: 0,
-  lssg: 0,
-  esbxx: 0,
-  scxj: 0,
-  grl: 0,
-  Ri: 1,
-  Shi: 1,
-} as const satisfies Record<Feature, number>;
+/** Keys of the free-use counters. */
+export const FEATURES = Object.keys(COUNTERS) as readonly Feature[];
+
+function tabulate<Value>(value: (feature: Feature) => Value): Readonly<Record<Feature, Value>> {
+  return Object.fromEntries(FEATURES.map((feature) => [feature, value(feature)])) as Record<Feature, Value>;
+}
+
+/** Free uses of a feature per day for those who are not members. */
+export const FREE_QUOTAS = tabulate<number>((feature) => COUNTERS[feature].perDay);
 
 /** What a counter is called on the screen. */
-export const FEATURE_NAMES = {
-  PaiPan: '排盘',
-  hepan: '合盘',
-  wylq: '五运六气分析',
-  lssg: '六十四卦',
-  esbxx: '二十八星宿',
-  scxj: '时辰详解',
-  grl: '个人历',
-  Ri: '择日',
-  Shi: '择时',
-} as const satisfies Record<Feature, string>;
+export const FEATURE_NAMES = tabulate<string>((feature) => COUNTERS[feature].name);
 
 /** What has no counter and is for members only, and what it is called on the screen. */
 export const MEMBER_PARTS = { report: '命盘报告' } as const;

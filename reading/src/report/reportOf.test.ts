@@ -76,27 +76,6 @@ describe('a report', () => {
     expect(disputes[0]?.plain).toMatch(/强弱/);
   });
 
-  describe('of 己未 乙亥 丙戌 癸巳, which 木 helps and 火 after it', () => {
-    const late = read({
-      ...CHENGDU,
-      civil: { year: 1979, month: 11, day: 15, hour: 10, minute: 30, second: 0 },
-    });
-
-    test('no branch is 木 and only 巳 is 火: the palace of the hour leads', () => {
-      expect(late.analysis.yongshen).toMatchObject({ yong: '木', xi: '火' });
-      const lead = statementsOf(late.report).find(({ key }) => key.startsWith('kin.lead.'));
-      expect([lead?.key, lead?.expert]).toEqual([
-        'kin.lead.时',
-        '时支巳本气比肩为喜神，六亲以此宫最为得力。',
-      ]);
-    });
-
-    test('lists the numbers of both, which are those of 河图', () => {
-      const rows = late.report.sections.find(({ id }) => id === 'lucky')?.rows;
-      expect(rows?.find(({ label }) => label === '数字')?.value).toBe('宜三、八，次二、七');
-    });
-  });
-
   test('is plain data, and the same chart reads the same', () => {
     expect(JSON.parse(JSON.stringify(report))).toEqual(report);
     expect(reportOf(chart, analysis, { today: TODAY })).toEqual(report);

@@ -94,6 +94,9 @@ export function accessSuite(harness: () => Harness): void {
           const wrong = WRONG[name];
           if (wrong === null) continue;
           const answer = await client.call(name, wrong[0]);
+          expect(answer.status, `${name} has no route: register it in a *.routes.ts of src/modules`).not.toBe(
+            404,
+          );
           expect(answer, name).toMatchObject({
             code: 400,
             status: 400,

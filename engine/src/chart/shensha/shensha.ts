@@ -1,5 +1,5 @@
 /**
- * 神煞: which of the 79 spirits are on a pillar, natal or of luck, each with what put it there and its source.
+ * 神煞: which spirits are on a pillar, natal or of luck, each with what put it there and its source.
  * They colour a reading and never decide strength, pattern or 用神 (子平真诠·论星辰无关格局).
  */
 import type { Ganzhi } from '../../ganzhi/index.ts';

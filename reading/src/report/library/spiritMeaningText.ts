@@ -1,5 +1,5 @@
 /**
- * shensha.meaning: what each of the 79 spirits stands for, in a sentence; the table of spirits shows those a chart has.
+ * shensha.meaning: what each spirit stands for, in a sentence; the table of spirits shows those a chart has.
  */
 
 /** Meanings by the name of the spirit. */

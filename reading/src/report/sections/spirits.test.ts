@@ -10,8 +10,21 @@ const PILLARS = { year: '年', month: '月', day: '日', hour: '时' } as const;
 /** 空亡 has its own family; the others never occur, or are never shown, on that pillar (see `SpiritKey`). */
 const NEVER = ['天医.月', '德秀贵人.年', '天罗地网.年'];
 
-test('each of the 79 spirits has a meaning, and nothing else has', () => {
-  expect(Object.keys(SPIRIT_MEANINGS).toSorted()).toEqual(SHENSHA.map(({ name }) => name).toSorted());
+/** Keys without a text, and texts without a key. */
+function expectSame(texts: readonly string[], keys: readonly string[], file: string): void {
+  expect(
+    keys.filter((key) => !texts.includes(key)),
+    `write texts of these in library/${file}`,
+  ).toEqual([]);
+  expect(
+    texts.filter((text) => !keys.includes(text)),
+    `remove from library/${file} what is never shown`,
+  ).toEqual([]);
+}
+
+test('each spirit has a meaning, and nothing else has', () => {
+  const names = SHENSHA.map(({ name }) => name);
+  expectSame(Object.keys(SPIRIT_MEANINGS), names, 'spiritMeaningText.ts');
   expect(spiritMeaning('天乙贵人')).toContain('伸手');
   expect(spiritMeaning('甲子')).toBeNull();
 });
@@ -29,5 +42,6 @@ test('each spirit that is listed has a text on each pillar it may stand on', () 
       .filter(([pillar]) => (land as readonly string[]).includes(pillar))
       .map(([, char]) => `${name}.${char}`),
   );
-  expect(Object.keys(SPIRIT.words).toSorted()).toEqual(keys.filter((key) => !NEVER.includes(key)).toSorted());
+  const shown = keys.filter((key) => !NEVER.includes(key));
+  expectSame(Object.keys(SPIRIT.words), shown, 'spiritText.ts');
 });

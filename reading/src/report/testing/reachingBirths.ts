@@ -419,7 +419,8 @@ export interface Read {
   readonly analysis: Analysis;
 }
 
-function readOf(line: string): Read {
+/** The chart of a line: date, clock, sex, and an option of the doctrine where there is one. */
+export function readOf(line: string): Read {
   const [date = '', clock = '', sex = '', option = ''] = line.split(' ');
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   const [hour, minute] = clock.split(':').map(Number) as [number, number];

@@ -1,14 +1,20 @@
-import { FEATURE_NAMES, FREE_QUOTAS, MEMBER_PARTS, type Feature } from '@shangyuan/contract';
+import { FEATURE_NAMES, FEATURES, FREE_QUOTAS, MEMBER_PARTS, type Feature } from '@shangyuan/contract';
 import { Sep } from '../../ui/display/Card.tsx';
 import styles from './QuotaTable.module.css';
 
-/** Features as the table groups them; each is in exactly one row. */
-export const QUOTA_ROWS: readonly (readonly Feature[])[] = [
+/** Features that share a row. */
+const SHARED_ROWS: readonly (readonly Feature[])[] = [
   ['PaiPan'],
   ['Ri', 'Shi'],
   ['hepan', 'wylq'],
   ['scxj', 'grl'],
   ['esbxx', 'lssg'],
+];
+
+/** Features as the table groups them: the others have a row each. */
+export const QUOTA_ROWS: readonly (readonly Feature[])[] = [
+  ...SHARED_ROWS,
+  ...FEATURES.filter((feature) => !SHARED_ROWS.flat().includes(feature)).map((feature) => [feature]),
 ];
 
 interface QuotaTableProps {

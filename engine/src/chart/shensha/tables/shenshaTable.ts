@@ -12,7 +12,7 @@ import type { ShenshaItem } from './shenshaItem.ts';
 import { XINGSHANG_SHENSHA } from './xingshangShensha.ts';
 import { XUEYI_SHENSHA } from './xueyiShensha.ts';
 
-/** Ids in the order of the reference, which is that of every list of hits. */
+/** Ids in the order of the reference, which is that of every list of hits. Spirits beside it are not named here and come last. */
 const ORDER = [
   'tianyi taiji tiande yuede tiandehe yuedehe yuekong tianshe fuxing tianguan tianchu guoyin sanqi dexiu wenchang',
   'xuetang ciguan huagai tianyi_med lushen anlu jinyu gonglu gonggui jiangxing panan yima taohua hongyan hongluan',
@@ -22,7 +22,7 @@ const ORDER = [
   'jinshen4 jiaoshen tuishen fushen tongzi',
 ].flatMap((line) => line.split(' '));
 
-/** Place of a spirit in every list; one that ORDER does not name stands after those it does. */
+/** Place of a spirit in every list. */
 function placeOf({ id }: ShenshaItem): number {
   const place = ORDER.indexOf(id);
   return place < 0 ? ORDER.length : place;

@@ -153,6 +153,13 @@ describe('a started server', () => {
       "style-src-elem 'self'",
       "style-src-attr 'unsafe-inline'",
       "object-src 'none'",
+      // Without the first the browser refuses the service worker, and the app does not open offline.
+      "worker-src 'self' blob:",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "base-uri 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
     ])
       expect(policy).toContain(rule);
     expect(headers).toMatchObject({

@@ -80,6 +80,8 @@ describe('the samples of the documents', () => {
     });
     expect(() => read({ ...params, total_amount: '0.11' })).toThrow('badSignature');
     expect(() => read({ ...params, sign_type: 'RSA' })).toThrow('badSignature');
+    const { sign: _sign, ...unsigned } = params;
+    expect(() => read(unsigned)).toThrow('unsigned');
   });
 });
 

@@ -171,6 +171,14 @@ export function calendarsSuite(harness: () => Harness): void {
       expect(titlesOf((await read(path)).body)).toEqual({ '2025-05-05': '入宅', '2026-05-01': '嫁娶' });
     });
 
+    it('that was read before the account had a record has the first one at the next reading', async () => {
+      const { client } = await user();
+      const { path } = await open(client, { kind: 'days' });
+      expect(titlesOf((await read(path)).body)).toEqual({});
+      await save(client, 'day', { date: '2026-05-01' });
+      expect(titlesOf((await read(path)).body)).toEqual({ '2026-05-01': '收藏的日子' });
+    });
+
     it('leaves out days and births that no calendar has', async () => {
       const { client } = await user();
       const { path } = await open(client, { kind: 'days' });

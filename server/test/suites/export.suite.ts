@@ -41,6 +41,7 @@ export function exportSuite(harness: () => Harness): void {
       const answer = await fetchFile(client, id, 'identity');
       expect(answer.headers.get('content-length')).toBe(String(bytes));
       expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
+      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
       const text = await answer.text();
       expect(Buffer.byteLength(text)).toBe(bytes);
       const data = JSON.parse(text) as Record<string, unknown>;

@@ -1,5 +1,7 @@
 /** The operator's commands about money, and the daily report against the providers' bills. */
+import type { PgBoss } from 'pg-boss';
 import { describe, expect, it } from 'vitest';
+import { PAYMENTS, registerPaymentWorkers } from '../../src/jobs/payments.ts';
 import { runCommand } from '../../src/ops/run.ts';
 import { checkLedger, type LedgerCheck } from '../../src/modules/ledger/ledger.service.ts';
 import { reportMissing, type DailyReport } from '../../src/modules/payment/report.service.ts';
@@ -177,6 +179,37 @@ export function moneyOpsSuite(harness: () => Harness): void {
       await ops('user', 'vip', buyer.id, '0');
       expect(await buyer.info()).toMatchObject({ vipDay: 0, isVip: '0' });
       expect(await ops('report', 'ledger')).toMatchObject({ isRight: true });
+    });
+  });
+
+  describe('the scheduled work', () => {
+    it('is counted in the metrics, a run that failed as failed', async () => {
+      const handlers = new Map<string, (jobs: readonly object[]) => Promise<void>>();
+      const boss = {
+        send: async () => Promise.resolve(null),
+        work: async (name: string, _: object, handler: (jobs: readonly object[]) => Promise<void>) => {
+          handlers.set(name, handler);
+          return Promise.resolve(name);
+        },
+      };
+      const runsOf = async (outcome: string) => {
+        const pattern = new RegExp(
+          `^housekeeping_runs_total\\{part="payments",outcome="${outcome}"\\} (\\d+)$`,
+          'm',
+        );
+        return Number(pattern.exec(await harness().parts.metrics.text())?.[1] ?? 0);
+      };
+      const before = [await runsOf('done'), await runsOf('failed')] as const;
+      await registerPaymentWorkers(boss as unknown as PgBoss, harness().system);
+      await handlers.get(PAYMENTS)?.([{ data: {} }]);
+      expect([await runsOf('done'), await runsOf('failed')]).toEqual([before[0] + 1, before[1]]);
+      await harness().database.executeSql('ALTER TABLE pay_order RENAME TO pay_order_away');
+      try {
+        await expect(handlers.get(PAYMENTS)?.([{ data: {} }])).rejects.toThrow();
+      } finally {
+        await harness().database.executeSql('ALTER TABLE pay_order_away RENAME TO pay_order');
+      }
+      expect([await runsOf('done'), await runsOf('failed')]).toEqual([before[0] + 1, before[1] + 1]);
     });
   });
 

@@ -8,6 +8,7 @@ type Operation = {
     content: Record<string, { schema: { required?: string[]; additionalProperties?: unknown } }>;
   };
   responses: Record<string, { content: object }>;
+  security?: object[];
 };
 
 const paths = openApiDocument()['paths'] as Record<string, { get: Operation; post: Operation }>;
@@ -24,6 +25,18 @@ it('openApiDocument asks for no field that may be left out and forbids none', ()
   expect(bodyOf('/api/registerOrLogin')?.required).toEqual(['password']);
   const names = paths['/api/registerOrLogin']?.get.parameters.filter((item) => item.required);
   expect(names?.map((item) => item.name)).toEqual(['password']);
+});
+
+it('openApiDocument says that a call of a user needs the cookie of the session, and no other call', () => {
+  const { securitySchemes } = openApiDocument()['components'] as { securitySchemes: object };
+  expect(securitySchemes).toEqual({ session: { type: 'apiKey', in: 'cookie', name: 'sid' } });
+  const closed = Object.entries(paths).filter(([, { post }]) => post.security !== undefined);
+  expect(closed.map(([path]) => path)).toEqual(
+    Object.values(CALLS)
+      .filter(({ access }) => access === 'user')
+      .map(({ path }) => path),
+  );
+  for (const [path, { post }] of closed) expect(post.security, path).toEqual([{ session: [] }]);
 });
 
 it('openApiDocument knows the form with images and the answer that is an image', () => {

@@ -33,7 +33,7 @@ export function GodsTopic({ chart, analysis, onTerm }: GodsTopicProps) {
       <SectionTitle aside={`日主 ${chart.dayMaster}`}>十神</SectionTitle>
       <Table head={['十神', '透干', '藏干', '占比']}>
         {godRows(chart, analysis).map((row) => (
-          <tr key={row.god} data-none={row.shown.length + row.hidden.length === 0}>
+          <tr key={row.god}>
             <th scope="row">
               <TermButton term={row.god} onTerm={onTerm} />
             </th>

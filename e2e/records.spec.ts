@@ -60,6 +60,19 @@ test('cast charts are found, starred, deleted with undo, exported and read back'
   await page.getByRole('button', { name: /^导出全部/ }).click();
   const file = await (await download).path();
   expect(JSON.parse(await readFile(file, 'utf8')).cases).toHaveLength(2);
+
+  await page.getByRole('button', { name: /^加密备份/ }).click();
+  const sheet = app.sheet('加密备份');
+  await sheet.getByLabel('密码', { exact: true }).fill('correct horse');
+  await sheet.getByLabel('再输一次').fill('correct horsf');
+  await expect(sheet.getByText('两次密码不一致')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: '导出', exact: true })).toBeDisabled();
+  await sheet.getByLabel('再输一次').fill('correct horse');
+  const encrypted = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: '导出', exact: true }).click();
+  expect(await readFile(await (await encrypted).path(), 'utf8')).not.toContain('李四');
+  await app.expectToast('已导出加密备份');
+  await expect(sheet).toBeHidden();
   await app.open('records');
 
   await page.getByRole('link', { name: /李四/ }).click({ button: 'right' });

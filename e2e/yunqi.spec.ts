@@ -16,6 +16,10 @@ test('a year is read for a person and two dates', async ({ app, page }) => {
   await dates.getByLabel('或输入日期').fill('2024-06-01');
   await dates.getByRole('button', { name: '确定' }).click();
   await expect(page.getByRole('button', { name: '日期2 2024-06-01' })).toBeVisible();
+  await page.getByRole('button', { name: '后一年' }).click();
+  await expect(page.getByText('2027 丁未')).toBeVisible();
+  await page.getByRole('button', { name: '前一年' }).click();
+  await expect(page.getByText('2026 丙午')).toBeVisible();
   await app.choose(page.getByRole('combobox', { name: /^起年/ }), '立春');
   await expect(page).toHaveURL(/start=lichun/);
   await page.getByRole('button', { name: '分析', exact: true }).click();

@@ -21,7 +21,7 @@ const TRIES = 6;
 /** No story has so many steps. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 /** Stories of a short run, and how far into them it dies. */
-const PICKED = ['an order is placed, paid and told of twice', 'an order is given back'];
+const PICKED = ['an order is placed, paid and reported twice', 'an order is given back'];
 const PICKED_PARTS = [1 / 3, 2 / 3];
 
 /** What a story is played with. */

@@ -31,7 +31,7 @@ suitesOn('postgres', (harness: () => Harness) => {
     it('is not waited for: /readyz says so, calls are busy, and all goes on when it thaws', async () => {
       const { postgres, parts } = harness();
       if (postgres === null) throw new TypeError('Cannot freeze the database: there is none of its own');
-      const config = { ...parts.config, DATABASE_TIMEOUT_MS: 500, DATABASE_POOL: 2 };
+      const config = { ...parts.config, DATABASE_TIMEOUT_MS: 2_000, DATABASE_POOL: 2 };
       const database = await openDatabase(config, () => {});
       const app = await buildApp(
         { ...parts, config, database },

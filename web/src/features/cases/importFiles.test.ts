@@ -91,7 +91,7 @@ const FILES: readonly (readonly [file: string, shape: string, expected: Expected
 ]; // prettier-ignore
 
 async function importOf(file: string, existing: Parameters<typeof readTable>[1]['known'] = [], chosen = {}) {
-  const bytes = readFileSync(new URL(`importFiles/${file}`, import.meta.url));
+  const bytes = readFileSync(new URL(`testing/importFiles/${file}`, import.meta.url));
   const read = readImportFile(Uint8Array.from(bytes).buffer);
   if (read.kind !== 'table') throw new Error(`${file}: ${JSON.stringify(read)}`);
   const { head, rows } = read.table;

@@ -7,7 +7,7 @@ import { purgeFormerPhones } from '../modules/account/credentials.service.ts';
 import { purgeLinkKeys } from '../modules/chartLink/chartLink.service.ts';
 import { purgeExports } from '../modules/export/export.service.ts';
 import { purgeRefusedNotices } from '../modules/payment/notice.service.ts';
-import { eraseDueAccounts } from '../modules/privacy/erase.service.ts';
+import { eraseDueAccounts } from '../modules/privacy/accountErasure.service.ts';
 import { purgeRates } from '../modules/rate/rate.service.ts';
 import { purgeOldTrash, purgeTombstones } from '../modules/records/records.service.ts';
 import { purgeSessions } from '../modules/session/session.service.ts';

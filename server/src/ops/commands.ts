@@ -23,7 +23,7 @@ import {
   imageToFile,
   replyToFeedback,
 } from '../modules/feedback/feedback.service.ts';
-import { eraseAccount } from '../modules/privacy/erase.service.ts';
+import { eraseAccount } from '../modules/privacy/accountErasure.service.ts';
 import { exportToFile } from '../modules/export/export.service.ts';
 import { quotaStateOf, setLimit } from '../modules/quota/quota.service.ts';
 import { rotatePayloadKey, rotateSecret } from '../modules/rotation/rotation.service.ts';

@@ -3,7 +3,7 @@ import { createDecipheriv } from 'node:crypto';
 import { CALLS, userInfo, wireKeyText } from '@shangyuan/contract';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../src/duration.ts';
-import { eraseDueAccounts } from '../../src/modules/privacy/erase.service.ts';
+import { eraseDueAccounts } from '../../src/modules/privacy/accountErasure.service.ts';
 import { caseBody, md5, TestClient, unique, type Harness } from '../harness.ts';
 
 function open(text: string): Record<string, unknown> {

@@ -2,9 +2,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { RATES } from '../../src/rates.ts';
-import { accountOf } from '../../src/modules/account/erasure.service.ts';
+import { accountOf } from '../../src/modules/account/lookup.service.ts';
 import { exportPieces } from '../../src/modules/export/export.present.ts';
-import { eraseAccount } from '../../src/modules/privacy/erase.service.ts';
+import { eraseAccount } from '../../src/modules/privacy/accountErasure.service.ts';
 import { TestClient, type Answer, type Harness } from '../harness.ts';
 
 export function avatarSuite(harness: () => Harness): void {

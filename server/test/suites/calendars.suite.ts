@@ -8,7 +8,7 @@ import { DAY_MS, HOUR_MS } from '../../src/duration.ts';
 import { runHousekeeping } from '../../src/jobs/housekeeping.ts';
 import { BOUNDS } from '../../src/bounds.ts';
 import { RATES } from '../../src/rates.ts';
-import { accountOf } from '../../src/modules/account/erasure.service.ts';
+import { accountOf } from '../../src/modules/account/lookup.service.ts';
 import { exportPieces } from '../../src/modules/export/export.present.ts';
 import { takeToken } from '../../src/modules/rate/rate.service.ts';
 import { runCommand } from '../../src/ops/run.ts';

@@ -9,7 +9,7 @@ import { LIFETIME_UNTIL } from '@shangyuan/contract';
 import { checkLedger } from '../../src/modules/ledger/ledger.service.ts';
 import { processDueMoney } from '../../src/modules/payment/sweep.service.ts';
 import { requestRefund } from '../../src/modules/payment/refund.service.ts';
-import { eraseAccount } from '../../src/modules/privacy/erase.service.ts';
+import { eraseAccount } from '../../src/modules/privacy/accountErasure.service.ts';
 import type { Notification } from '../../src/simulators/notifier.ts';
 import { unique, type Harness } from '../harness.ts';
 import { Buyer, CHANNELS, noticesOf, PAY_CALLS, payAtCashier, send, type Started } from '../payment/buyer.ts';

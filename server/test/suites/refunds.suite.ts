@@ -1,7 +1,7 @@
 /** Money that goes back, and what becomes of it where an account leaves. */
 import { describe, expect, it } from 'vitest';
 import { requestRefund } from '../../src/modules/payment/refund.service.ts';
-import { eraseAccount } from '../../src/modules/privacy/erase.service.ts';
+import { eraseAccount } from '../../src/modules/privacy/accountErasure.service.ts';
 import { type Harness } from '../harness.ts';
 import { booksOf, MINUTE } from '../payment/books.ts';
 import { Buyer, CHANNELS, noticesOf, send, sendAll, type Started } from '../payment/buyer.ts';

@@ -1,6 +1,6 @@
 /** What a stolen session is worth: it must not be enough to take an account from its owner. */
 import { describe, expect, it } from 'vitest';
-import { eraseDueAccounts } from '../../src/modules/privacy/erase.service.ts';
+import { eraseDueAccounts } from '../../src/modules/privacy/accountErasure.service.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/duration.ts';
 import { runHousekeeping } from '../../src/jobs/housekeeping.ts';
 import { md5, TestClient, unique, type Harness } from '../harness.ts';

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/tables.ts';
 import { newId } from '../../db/values.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { DAY_MS } from '../../duration.ts';
-import { lockAccount } from '../account/erasure.service.ts';
+import { lockAccount } from '../account/lookup.service.ts';
 import { setVipUntil } from '../account/vip.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import * as store from './entitlement.store.ts';

@@ -6,7 +6,7 @@ import type { Ctx, UserCtx } from '../../context.ts';
 import type { Tx } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
-import { lockAccount } from '../account/erasure.service.ts';
+import { lockAccount } from '../account/lookup.service.ts';
 import { isMember } from '../account/membership.service.ts';
 import { isProduct } from '../catalogue/catalogue.service.ts';
 import * as store from './entitlement.store.ts';

@@ -5,7 +5,7 @@
 import { formatYuan, ORDER_STATES } from '@shangyuan/contract';
 import type { SystemCtx } from '../../context.ts';
 import type { AccountRow } from '../../db/tables.ts';
-import { identitiesOf } from '../account/erasure.service.ts';
+import { identitiesOf } from '../account/lookup.service.ts';
 import { presentCalendar } from '../calendars/calendars.present.ts';
 import { calendarsOf } from '../calendars/calendars.service.ts';
 import { eachAudit } from '../audit/audit.service.ts';

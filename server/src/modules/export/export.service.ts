@@ -13,7 +13,7 @@ import { DAY_MS, HOUR_MS } from '../../duration.ts';
 import { AppError } from '../../errors.ts';
 import { recordEvent } from '../../events.ts';
 import { lockOwnAccount } from '../account/account.service.ts';
-import { accountOf } from '../account/erasure.service.ts';
+import { accountOf } from '../account/lookup.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { takeToken } from '../rate/rate.service.ts';
 import { exportPieces } from './export.present.ts';

@@ -1,5 +1,6 @@
 /**
- * What export and erasure of an account need of this module: the account, which ones are due, and the emptying of one.
+ * What the erasure of an account (privacy/accountErasure.service.ts) needs of this module: which ones are due, and the
+ * emptying of one.
  */
 import type { Ctx } from '../../context.ts';
 import type { AccountRow, Tx } from '../../db/tables.ts';
@@ -9,18 +10,6 @@ import { erasedName } from './usernames.ts';
 /** Accounts whose erasure is due, the longest due first. */
 export async function dueErasures(ctx: Pick<Ctx, 'db' | 'clock'>, limit: number) {
   return store.findDueErasures(ctx.db, ctx.clock.now(), limit);
-}
-
-export async function accountOf(ctx: Pick<Ctx, 'db'>, id: string): Promise<AccountRow | null> {
-  return store.findAccount(ctx.db, id);
-}
-
-export async function lockAccount(tx: Tx, id: string): Promise<AccountRow | null> {
-  return store.lockAccount(tx, id);
-}
-
-export async function identitiesOf(ctx: Pick<Ctx, 'db'>, accountId: string) {
-  return store.findIdentities(ctx.db, accountId);
 }
 
 /** Every hash an account's phones, the former ones too, are stored under; forgets the former ones. */

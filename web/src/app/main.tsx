@@ -12,7 +12,7 @@ import { onAppStart } from './onAppStart.ts';
 import { watchInstall } from '../lib/device/install.ts';
 import { PATHS } from '../lib/page/paths.ts';
 import { router } from './router.tsx';
-import { watchUpdates } from './update.ts';
+import { watchUpdates } from './watchUpdates.ts';
 import { wechatReturn } from './wechatReturn.ts';
 
 const root = document.getElementById('app');

@@ -4,7 +4,7 @@ import { ENGINE_VERSION } from '@shangyuan/engine/chart';
 import { listCases } from '../lib/cases/caseDb.ts';
 import { runtimeNotes } from '../lib/page/runtimeCodes.ts';
 import { showToast } from '../lib/page/toast.ts';
-import { useUpdate } from '../lib/page/update.ts';
+import { useUpdate } from '../lib/page/offerUpdate.ts';
 import { useLoaded } from '../lib/page/useLoaded.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Card } from '../ui/display/Card.tsx';

@@ -4,7 +4,7 @@
  * a page never meets a chunk of another build, and nothing typed is lost.
  */
 import { showSnack } from '../lib/page/toast.ts';
-import { offerUpdate } from '../lib/page/update.ts';
+import { offerUpdate } from '../lib/page/offerUpdate.ts';
 import { router } from './router.tsx';
 
 const RECHECK_MS = 60 * 60 * 1_000;

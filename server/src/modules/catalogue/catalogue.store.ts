@@ -1,4 +1,4 @@
-/** Products and their prices. */
+/** Products and their prices. The first ones are in migrations/0020_money.sql, later prices are added by addPrice. */
 import { sql } from 'kysely';
 import type { PriceRow, ProductKind, ProductRow } from '../../db/moneyTables.ts';
 import type { Tx } from '../../db/tables.ts';

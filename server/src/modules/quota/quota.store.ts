@@ -1,6 +1,6 @@
 /**
- * Ledger and counters of free uses. A use is one statement: what it does is in db/functions/take_quota.sql, and for uses made
- * offline in reconcile_quota.sql there.
+ * Ledger and counters of free uses. A use is one statement, in db/functions: count_use.sql counts it, called by take_quota.sql,
+ * and for uses made offline by reconcile_quota.sql.
  */
 import type { Feature } from '@shangyuan/contract';
 import { CompiledQuery, sql } from 'kysely';

@@ -124,7 +124,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     isSharedIcon,
     under('web/src/lib/page/'),
     under('web/src/lib/device/(birthdayRules|copyText|newId|savedDays|saveFile|sharePicture)'),
-    under('web/src/lib/time/(dateTurns|holidayNotices|useQueryDate|useToday)'),
+    under('web/src/lib/time/(dateTurns|storedNotices|useQueryDate|useToday)'),
     under('web/src/lib/wire/(passGate|quota|useDetailGate)'),
     under('web/src/lib/words/(pillarsText|textsVersion)'),
     // Dates as sentences write them: of charts, and of the steps of 五运六气, which load no chart.
@@ -140,7 +140,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   ['device', under('node_modules/idb/')],
   // Decrypts what is stored on the device: separate, so that it and the API calls are evaluated in separate tasks.
   ['cipher', under('web/src/lib/device/cipher'), under('node_modules/@noble/ciphers/')],
-  ['wire', under('web/src/lib/wire/(api|holidays|linkKeys|order|profile|refresh)')],
+  ['wire', under('web/src/lib/wire/(api|linkKeys|order|profile|refresh)')],
   ['almanac', under('web/src/features/today/todayView')],
   // What a whole day and a month have beside that.
   [
@@ -154,7 +154,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     'day',
     under('web/src/features/(dayPanel/(?!DayFactSheet)|hours/hoursView)'),
     under('web/src/lib/device/reminder'),
-    under('web/src/lib/time/holidays'),
+    under('web/src/lib/time/holidayBook'),
     under('web/src/lib/words/holidayText'),
     under('engine/src/calendar/(tables/)?holidays'),
     under('reading/src/(almanac|picking/hourText)'),

@@ -12,7 +12,7 @@ import { SuitBar } from '../features/monthGrid/SuitBar.tsx';
 import { useSuited } from '../features/monthGrid/useSuited.ts';
 import type { Person } from '../features/personal/person.ts';
 import { PersonalCard } from '../features/personal/PersonalCard.tsx';
-import { useHolidays } from '../lib/time/holidays.ts';
+import { useHolidays } from '../lib/time/holidayBook.ts';
 import { isCalendarDay, monthFrom } from '../lib/time/calendarDays.ts';
 import { useToday } from '../lib/time/useToday.ts';
 import { holidayNote } from '../lib/words/holidayText.ts';

@@ -1,6 +1,6 @@
 import { USUAL_FESTIVALS } from '@shangyuan/engine/calendar';
 import { useState } from 'react';
-import { useHolidays } from '../../lib/time/holidays.ts';
+import { useHolidays } from '../../lib/time/holidayBook.ts';
 import { useToday } from '../../lib/time/useToday.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';

@@ -17,7 +17,7 @@ import { Note } from '../../ui/display/Note.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import styles from './FestivalSheet.module.css';
 import { findDays, requestedYear } from './findDays.ts';
-import { restsOf } from './holidayRests.ts';
+import { restsOf } from './restsText.ts';
 import { namedDaysOf, SHELVES, isOnShelf, type Shelf } from './yearDays.ts';
 
 interface FestivalSheetProps {

@@ -1,6 +1,6 @@
 import { weekdayOf } from '@shangyuan/engine/time';
 import { afterEach, expect, test } from 'vitest';
-import { useHolidayNotices } from '../../lib/time/holidayNotices.ts';
+import { useHolidayNotices } from '../../lib/time/storedNotices.ts';
 import { formatDate } from '../../lib/words/dateText.ts';
 import { answerOf, nearestOf } from './pickAnswer.ts';
 import { formatDaysQuestion, parseDaysQuestion, type DaysQuestion } from './pickQuery.ts';

@@ -9,7 +9,7 @@ import {
   type PickDaysResult,
 } from '@shangyuan/engine/almanac';
 import { calendarOf } from '../../lib/engine/calendarOf.ts';
-import { holidaysNow } from '../../lib/time/holidays.ts';
+import { holidaysNow } from '../../lib/time/holidayBook.ts';
 import { formatDaysQuestion, pickDaysQuery, type DaysQuestion } from './pickQuery.ts';
 
 let last: { readonly key: string; readonly result: PickDaysResult } | null = null;

@@ -4,7 +4,7 @@
  */
 import type { SwitchKey } from '@shangyuan/contract';
 import { callApi, QUIET } from './api.ts';
-import { refreshHolidays } from './holidays.ts';
+import { refreshHolidays } from './refreshHolidays.ts';
 import { refreshLinkKeys } from './linkKeys.ts';
 import { checkStoredOrder } from './order.ts';
 import { refreshUser } from './profile.ts';

@@ -1,7 +1,7 @@
 import { publishedHolidays } from '@shangyuan/engine/calendar';
 import { jdnOf } from '@shangyuan/engine/time';
 import { expect, test } from 'vitest';
-import { bookWith } from './holidays.ts';
+import { bookWith } from './holidayBook.ts';
 
 const NEW_YEAR = jdnOf({ year: 2027, month: 1, day: 1 });
 const STORED = {

@@ -11,7 +11,7 @@ import {
 } from '@shangyuan/engine/calendar';
 import { jdnOf } from '@shangyuan/engine/time';
 import { parseDate } from '../words/dateText.ts';
-import { useHolidayNotices, type ServerHolidays } from './holidayNotices.ts';
+import { useHolidayNotices, type ServerHolidays } from './storedNotices.ts';
 
 function noticeOf({ year, source, days }: ServerHolidays['notices'][number]): HolidayNotice {
   const read = days.flatMap(({ date, name, kind }) => {

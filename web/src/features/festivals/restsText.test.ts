@@ -1,7 +1,7 @@
 import { publishedHolidays } from '@shangyuan/engine/calendar';
 import { jdnOf } from '@shangyuan/engine/time';
 import { expect, test } from 'vitest';
-import { restsOf } from './holidayRests.ts';
+import { restsOf } from './restsText.ts';
 
 const BOOK = publishedHolidays();
 

@@ -1,7 +1,7 @@
 /**
  * Notices of public holidays published since the build.
  */
-import { useHolidayNotices } from '../time/holidayNotices.ts';
+import { useHolidayNotices } from '../time/storedNotices.ts';
 import { callApi, QUIET } from './api.ts';
 
 /** The last year whose notice is built in: requests start there. */

@@ -226,7 +226,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   [
     'cases',
     under(
-      'web/src/features/cases/(?!ChartList|TrashCard|trashView|DeleteForGood|EraseDevice|useCasting|saveEntry|caseDetails|CaseDetailsForm|ImportCard|ImportPreview|importFile|rowBirth|tableImport|writeImport)',
+      'web/src/features/cases/(?!ChartList|TrashCard|trashRows|DeleteForGood|EraseDevice|useCasting|saveEntry|caseDetails|CaseDetailsForm|ImportCard|ImportPreview|importFile|rowBirth|tableImport|writeImport)',
     ),
     under('web/src/pages/(Cases|Groups)Page'),
   ],

@@ -2,7 +2,7 @@ import { emptyTrash, removeTrashed } from '../../lib/cases/trash.ts';
 import { hideSnack, showToast } from '../../lib/page/toast.ts';
 import { useSync } from '../../lib/sync/syncState.ts';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
-import type { Trashed } from './trashView.ts';
+import type { Trashed } from './trashRows.ts';
 
 interface DeleteForGoodProps {
   readonly items: readonly Trashed[];

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { restoreCases } from '../../lib/cases/caseDb.ts';
 import { listTrashedComparisons, restoreComparisons } from '../../lib/cases/comparisonDb.ts';
 import { readAgain, watchDevice } from '../../lib/cases/db.ts';
-import { listTrash } from '../../lib/cases/trash.ts';
+import { listTrash, trashDaysLeft } from '../../lib/cases/trash.ts';
 import { hideSnack, showToast } from '../../lib/page/toast.ts';
 import { shanghaiDate } from '../../lib/time/clock.ts';
 import { BatchBar } from '../../ui/controls/BatchBar.tsx';
@@ -16,14 +16,7 @@ import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { DeleteForGood } from './DeleteForGood.tsx';
 import styles from './TrashCard.module.css';
-import {
-  searchTrash,
-  trashDaysLeft,
-  trashedOf,
-  trashRows,
-  type Trashed,
-  type TrashRow,
-} from './trashView.ts';
+import { searchTrash, trashedOf, trashRows, type Trashed, type TrashRow } from './trashRows.ts';
 
 /** From this many on there is a field to search by. */
 const SEARCHED_FROM = 8;

@@ -1,6 +1,6 @@
 /**
- * The trash, and what is deleted from it for good: after 30 days, or at the user's request. A synchronised account
- * clears its own at the next run.
+ * The trash (回收站, the recycle bin), and what is deleted from it for good: after 30 days, or at the user's request. A
+ * synchronised account clears its own at the next run. Records are moved to it and back in caseDb.ts and comparisonDb.ts.
  */
 import { LIMITS } from '@shangyuan/contract';
 import { readRecord } from './caseDb.ts';
@@ -9,6 +9,11 @@ import { openDevice, notifyAll } from './db.ts';
 import { NO_NOTE_DRAFT, saveNoteDraft } from './noteDraft.ts';
 
 const DAY_MS = 86_400_000;
+
+/** Days until something leaves the trash for good; the last begins with 1. */
+export function trashDaysLeft(deletedAt: number, nowMs: number): number {
+  return Math.max(1, Math.ceil((deletedAt + LIMITS.trashDays * DAY_MS - nowMs) / DAY_MS));
+}
 
 /** Clears what of the trash a range of deletion times and a choice of ids name: comparisons, and cases with their pictures. */
 async function clearTrash(range: IDBKeyRange, ids: ReadonlySet<string> | null): Promise<void> {

@@ -1,7 +1,6 @@
 /**
  * The trash as rows, grouped by deletion.
  */
-import { LIMITS } from '@shangyuan/contract';
 import { caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { namesOf, type ComparisonRecord } from '../../lib/cases/comparisonRecord.ts';
 
@@ -24,8 +23,6 @@ export type TrashRow =
       readonly items: readonly Trashed[];
     }
   | { readonly kind: 'item'; readonly key: string; readonly item: Trashed };
-
-const DAY_MS = 86_400_000;
 
 /** Everything in the trash, last deleted first; one deletion keeps its order. */
 export function trashedOf(
@@ -67,9 +64,4 @@ export function trashRows(trashed: readonly Trashed[]): readonly TrashRow[] {
     ...(items.length < 2 ? [] : [{ kind: 'batch' as const, key: `batch ${deletedAt}`, deletedAt, items }]),
     ...items.map((item) => ({ kind: 'item' as const, key: item.id, item })),
   ]);
-}
-
-/** Days until something leaves the trash for good; the last begins with 1. */
-export function trashDaysLeft(deletedAt: number, nowMs: number): number {
-  return Math.max(1, Math.ceil((deletedAt + LIMITS.trashDays * DAY_MS - nowMs) / DAY_MS));
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeCase } from '../../lib/cases/testing/makeCase.ts';
-import { searchTrash, trashDaysLeft, trashedOf, trashRows } from './trashView.ts';
+import { searchTrash, trashedOf, trashRows } from './trashRows.ts';
 
-const DAY_MS = 86_400_000;
 const trashed = trashedOf(
   [
     makeCase('case-0001', '张三', 1990, { deletedAt: 100 }),
@@ -24,12 +23,4 @@ test('they are found by name and by pillars', () => {
   expect(searchTrash(trashed, ' 庚午 ').map(({ name }) => name)).toEqual(['张三']);
   expect(searchTrash(trashed, '')).toHaveLength(3);
   expect(searchTrash(trashed, '赵')).toEqual([]);
-});
-
-test('a month is left at first, a day at last', () => {
-  expect(trashDaysLeft(0, 0)).toBe(30);
-  expect(trashDaysLeft(0, 1)).toBe(30);
-  expect(trashDaysLeft(0, DAY_MS)).toBe(29);
-  expect(trashDaysLeft(0, 30 * DAY_MS - 1)).toBe(1);
-  expect(trashDaysLeft(0, 31 * DAY_MS)).toBe(1);
 });

@@ -16,7 +16,8 @@ import { Notices } from './Notices.tsx';
 import { PillarTable } from './PillarTable.tsx';
 import { RelationList } from './RelationList.tsx';
 import { TimeCard } from './TimeCard.tsx';
-import { cellQuestion, WhySheet } from './WhySheet.tsx';
+import { cellQuestion } from './cellQuestion.ts';
+import { WhySheet } from './WhySheet.tsx';
 import { WuxingBars } from './WuxingBars.tsx';
 import { Disclaimer } from '../../ui/display/Note.tsx';
 

@@ -29,7 +29,8 @@ import { RelationChips } from './RelationChips.tsx';
 import { TransitPicker } from './TransitPicker.tsx';
 import { useLuckChoice } from './useLuckChoice.ts';
 import { YearScrub } from './YearScrub.tsx';
-import { cellQuestion, WhyCard, WhySheet } from './WhySheet.tsx';
+import { cellQuestion } from './cellQuestion.ts';
+import { WhyCard, WhySheet } from './WhySheet.tsx';
 import { pad } from '../../lib/words/text.ts';
 
 interface DetailTabProps {

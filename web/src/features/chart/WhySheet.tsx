@@ -1,13 +1,11 @@
 import type { PillarsChart } from '@shangyuan/engine/chart';
 import { useEffect, useRef } from 'react';
-import { seeStep } from '../../lib/device/firstSteps.ts';
 import { useLoaded } from '../../lib/page/useLoaded.ts';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { WhyParts } from '../../ui/display/WhyParts.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
-import { GRID_ROWS, type CellRef, type GridColumn } from './gridView.ts';
 import type { CellQuestion } from './cellQuestion.ts';
 import { xIcon } from '../../ui/tables/icons.ts';
 import styles from './WhySheet.module.css';
@@ -20,18 +18,6 @@ interface WhySheetProps {
 }
 
 const loadWhy = () => import('./whyView.ts');
-
-/** The question of a grid cell; null for a cell that is absent or empty. */
-export function cellQuestion(columns: readonly GridColumn[], cell: CellRef | null): CellQuestion | null {
-  const column = columns.find(({ key }) => key === cell?.column);
-  const row = GRID_ROWS.find(({ key }) => key === cell?.row);
-  const isOpen = cell !== null;
-  useEffect(() => {
-    if (isOpen) seeStep('ask');
-  }, [isOpen]);
-  if (column === undefined || row === undefined || column.facts === null) return null;
-  return { kind: 'cell', title: column.title + row.label, column, row: row.key };
-}
 
 /** Why something of a chart says what it says. */
 export function WhySheet({ chart, question, onClose }: WhySheetProps) {

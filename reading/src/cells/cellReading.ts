@@ -10,13 +10,12 @@ import {
 } from '@shangyuan/engine/chart';
 import { BRANCH_YINYANG, STEM_YINYANG, type Nayin } from '@shangyuan/engine/ganzhi';
 import {
-  KONGWANG,
   NAYIN_IMAGE,
   XINGYUN,
-  type KongwangKey,
   type PillarName,
   type XingyunKey,
 } from '../report/library/pillarDetailText.ts';
+import { KONGWANG, type KongwangKey } from '../report/library/kongwangText.ts';
 import { PLACE_TITLES } from '../chart/index.ts';
 import { withReasons, toStatement, type Reader } from '../statement/family.ts';
 import { chartKeyOf } from '../statement/reader.ts';

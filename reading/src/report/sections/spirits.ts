@@ -9,11 +9,12 @@ import { hashOf, toStatement, statementIfDefined } from '../../statement/family.
 import { BENEFIT_OF_ROLE } from '../../statement/keys.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { pillarsOf } from '../figures.ts';
-import { MINGGONG, NAYIN_IMAGE, KONGWANG, XINGYUN, type PillarName } from '../library/pillarDetailText.ts';
+import { MINGGONG, NAYIN_IMAGE, XINGYUN, type PillarName } from '../library/pillarDetailText.ts';
 import { SPIRIT_MEANINGS, type SpiritName } from '../library/spiritMeaningText.ts';
 import { SPIRIT_PAIR, type SpiritPair } from '../library/spiritPairText.ts';
 import { SPIRIT } from '../library/spiritText.ts';
 import { TODO_SPIRITS } from '../library/todoText.ts';
+import { KONGWANG, KONGWANG_MEANING } from '../library/kongwangText.ts';
 import type { Paragraph, ReportRow, ReportSection } from '../report.ts';
 import { PILLAR_KEYS, type ReportFacts } from '../reportFacts.ts';
 import { forExperts, paragraph, sectionOf } from '../section.ts';
@@ -179,7 +180,7 @@ function kongwangsOf(facts: ReportFacts): Statement[] {
         by,
         state,
         all: alike[0]?.pillar === pillar ? all : '',
-        meaning: i === 0 ? '；空者力虚，岁运填之则实' : '',
+        meaning: i === 0 ? KONGWANG_MEANING : '',
       },
     });
   });

@@ -72,6 +72,11 @@ export class Device {
     if (before !== undefined) this.records.set(id, { ...before, deletedAt: 1 });
   }
 
+  restore(id: string): void {
+    const before = this.records.get(id);
+    if (before !== undefined) this.records.set(id, { ...before, deletedAt: 0 });
+  }
+
   /** What is on the device, in its own order. */
   state(): Record<string, string> {
     const living = [...this.records].filter(([, { deletedAt }]) => deletedAt === 0);

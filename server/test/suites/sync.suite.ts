@@ -20,6 +20,17 @@ export function syncSuite(harness: () => Harness): void {
   }
   const revisionsOf = async (client: TestClient, id: string) =>
     (await client.call('listRevisions', { id })).data as unknown as Revision[];
+  /** A record at the account, also in its trash, and the versions beside it. */
+  const accountBodies = async (client: TestClient, id: string): Promise<Body[]> => {
+    const { items } = (await client.call('listRecords', {})).data as unknown as {
+      items: readonly { id: string; body: Body | null }[];
+    };
+    const record = items.find((item) => item.id === id);
+    if (record === undefined) return [];
+    const revisions = await revisionsOf(client, id);
+    return [record.body ?? {}, ...revisions.map(({ body }) => body)];
+  };
+
   describe('two devices of one account', () => {
     it('see each other’s cases, edits and deletions', async () => {
       const { a, b } = await twoDevices();
@@ -231,8 +242,7 @@ export function syncSuite(harness: () => Harness): void {
       a.remove(id);
       await a.sync();
       await b.sync();
-      const { kind, body, editedAt } = a.records.get(id) ?? { kind: 'case', body: {}, editedAt: 0 };
-      a.records.set(id, { kind, body, editedAt, deletedAt: 0 });
+      a.restore(id);
       await a.sync();
       await b.sync();
       expect(Object.keys(b.state())).toEqual([id]);
@@ -294,29 +304,82 @@ export function syncSuite(harness: () => Harness): void {
       expect(b.rows.get(id)?.conflicts).toBe(0);
     });
 
+    it('an edit that its device removed before it was sent outlives what others do with the record', async () => {
+      const { a, b, client } = await twoDevices();
+      const [returned, removed, restored] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+      const all = [returned, removed, restored];
+      for (const id of all) b.edit(id, { remark: '平板' });
+      await b.sync();
+      await a.sync();
+      for (const id of all) {
+        a.edit(id, { remark: '手机' });
+        a.remove(id);
+      }
+      b.edit(returned, { remark: '平板二' });
+      b.remove(removed);
+      await b.sync();
+      await a.sync();
+      await b.sync();
+      b.restore(restored);
+      await b.sync();
+      await a.sync();
+      await a.sync();
+      for (const id of all)
+        expect((await accountBodies(client, id)).map(({ remark }) => remark)).not.toContain('手机');
+      expect([returned, removed, restored].map((id) => a.records.get(id)?.body['remark'])).toEqual([
+        '平板二',
+        '平板',
+        '平板',
+      ]);
+      const copies = [...a.records.values()].filter(({ body }) => 'versionOf' in body);
+      expect(copies).toHaveLength(3);
+      expect(Object.fromEntries(copies.map(({ body }) => [body['versionOf'], body['remark']]))).toEqual(
+        Object.fromEntries(all.map((id) => [id, '手机'])),
+      );
+      expect(copies.every(({ deletedAt }) => deletedAt > 0)).toBe(true);
+      expect([...b.records.keys()].toSorted()).toEqual(all.toSorted());
+    });
+
     it('random edits on both, lost networks and either order end alike and lose no last edit', async () => {
       const ids = [crypto.randomUUID(), crypto.randomUUID()] as const;
+      const acts = [
+        'remark',
+        'remark',
+        'source',
+        'star',
+        'remove',
+        'restore',
+        'sync',
+        'cut',
+        'race',
+      ] as const;
       const step = fc.record({
         isA: fc.boolean(),
         id: fc.constantFrom(...ids),
-        act: fc.constantFrom('remark', 'remark', 'source', 'star', 'remove', 'sync', 'cut', 'race'),
+        act: fc.constantFrom(...acts),
         after: fc.nat(6),
         isHeard: fc.boolean(),
       });
+      const stepOf = (isA: boolean, act: (typeof acts)[number]) =>
+        ({ isA, id: ids[0], act, after: 0, isHeard: false }) as const;
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
           const { a, b, client } = await twoDevices();
           const last = new Map<string, string>();
+          /** Edits that their device removed later: unless they were sent before, they are in its trash only. */
+          const removed = new Set<string>();
           for (const [i, { isA, id, act, after, isHeard }] of steps.entries()) {
             const device = isA ? a : b;
             harness().pass(1_000);
             if (act === 'remark' || act === 'source') {
               device.edit(id, { [act]: `第${i}` });
               last.set(`${isA} ${id} ${act}`, `第${i}`);
+              removed.delete(`${isA} ${id} ${act}`);
             } else if (act === 'star') device.edit(id, { isStarred: i % 2 === 0 });
+            else if (act === 'restore') device.restore(id);
             else if (act === 'remove') {
               device.remove(id);
-              for (const field of ['remark', 'source']) last.delete(`${isA} ${id} ${field}`);
+              for (const field of ['remark', 'source']) removed.add(`${isA} ${id} ${field}`);
             } else {
               if (act === 'cut') device.failing = { after, isHeard };
               const other = isA ? b : a;
@@ -329,15 +392,23 @@ export function syncSuite(harness: () => Harness): void {
           for (const device of [a, b, a, b, a]) await device.sync();
           expect(a.state()).toEqual(b.state());
           for (const [key, value] of last) {
-            const [, id = '', field = ''] = key.split(' ');
-            const bodies = [
-              a.records.get(id)?.body,
-              ...(await revisionsOf(client, id)).map(({ body }) => body),
-            ];
-            expect(bodies.map((body) => body?.[field as never])).toContain(value);
+            const [isA, id = '', field = ''] = key.split(' ');
+            const bodies: Body[] = await accountBodies(client, id);
+            if (removed.has(key))
+              for (const [own, { body }] of (isA === 'true' ? a : b).records)
+                if (own === id || body['versionOf'] === id) bodies.push(body);
+            expect(bodies.map((body) => body[field])).toContain(value);
           }
         }),
-        { numRuns: 25 },
+        {
+          numRuns: 25,
+          examples: [
+            // A edits what B wrote and removes it: the account has the text of B, in its trash.
+            [[stepOf(false, 'remark'), stepOf(true, 'race'), stepOf(true, 'remark'), stepOf(true, 'remove')]],
+            // B removes its own edit before it was sent, and takes the record of A: its trash has its own.
+            [[stepOf(true, 'remark'), stepOf(false, 'remark'), stepOf(false, 'remove')]],
+          ],
+        },
       );
     });
   });

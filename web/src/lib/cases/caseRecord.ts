@@ -70,7 +70,7 @@ export interface CaseRecord {
   readonly editedAt?: number;
   /** When two versions of it were last merged, on any device. */
   readonly mergedAt?: number;
-  /** Of a copy in the trash: the case whose version it is that was not chosen. */
+  /** Of a copy in the trash: the case of which it is a version that was not chosen or never sent. */
   readonly versionOf?: string;
 }
 

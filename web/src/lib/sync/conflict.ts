@@ -65,4 +65,4 @@ export function losersOf({ current, other, collisions }: Conflict, choices: Choi
 }
 
 /** Kinds whose trash shows them. */
-export const hasTrash = ({ kind }: DeviceRecord) => kind === 'case' || kind === 'comparison';
+export const hasTrash = ({ kind }: Pick<DeviceRecord, 'kind'>) => kind === 'case' || kind === 'comparison';

@@ -4,7 +4,7 @@ import type { SyncedRecord } from '../cases/syncedRecord.ts';
 import type { Body } from './mergeBodies.ts';
 import { canonicalJson } from './mergeBodies.ts';
 import type { DeviceRecord } from './syncPorts.ts';
-import { editInstant, isChanged, isOwn, mergeEdits, newsOf, refusalOf } from './syncRules.ts';
+import { editInstant, hasUnsentEdit, isChanged, isOwn, mergeEdits, newsOf, refusalOf } from './syncRules.ts';
 
 const EDITED = '2026-11-22T08:00:00.000Z';
 const textOf = (body: Body) => canonicalJson(body);
@@ -62,6 +62,27 @@ describe('a record is sent', () => {
     const local = device({ name: '甲' });
     expect(refusalOf(local, row(null, { refused: { text: local.text, why: 'invalid' } }))).toBe('invalid');
     expect(refusalOf(local, row(null, { refused: { text: '{}', why: 'invalid' } }))).toBeNull();
+  });
+});
+
+describe('the trash has an edit that would be lost', () => {
+  const trashed = device({ name: '乙', updatedAt: 2 }, { isDeleted: true });
+  test.each([
+    ['neither version of the account has it', trashed, row({ name: '甲' }), { name: '丙' }, true],
+    ['the account never had the record from here', trashed, undefined, { name: '丙' }, true],
+    ['it was sent before', trashed, row({ name: '乙', updatedAt: 1 }), { name: '丙' }, false],
+    ['the account has the same', trashed, row({ name: '甲' }), { name: '乙', updatedAt: 3 }, false],
+    ['the record is purged elsewhere', trashed, row({ name: '甲' }), null, false],
+    ['the record is living here', device({ name: '乙' }), row({ name: '甲' }), { name: '丙' }, false],
+    [
+      'no trash shows its kind',
+      device({ name: '乙' }, { isDeleted: true, kind: 'group' }),
+      row({ name: '甲' }),
+      { name: '丙' },
+      false,
+    ],
+  ])('%s', (_, local, last, next, expected) => {
+    expect(hasUnsentEdit(local, last, next)).toBe(expected);
   });
 });
 

@@ -3,6 +3,7 @@
  */
 import type { RecordKind, WireRecord } from '@shangyuan/contract';
 import type { Refusal, SyncedRecord } from '../cases/syncedRecord.ts';
+import { hasTrash } from './conflict.ts';
 import { canonicalJson, mergeBodies, type Body } from './mergeBodies.ts';
 import type { DeviceRecord, SyncNews } from './syncPorts.ts';
 
@@ -50,6 +51,21 @@ function nameOf(kind: RecordKind, body: Body): string {
 function isOther(a: Body, b: Body): boolean {
   const bare = (body: Body) => canonicalJson({ ...body, updatedAt: undefined, mergedAt: undefined });
   return bare(a) !== bare(b);
+}
+
+/**
+ * Whether a record in the trash of this device was edited before it was removed, and neither the account nor the version
+ * that is to replace it has that edit. A removal sends no body, and a record that is purged elsewhere stays purged.
+ */
+export function hasUnsentEdit(
+  local: Pick<DeviceRecord, 'kind' | 'text' | 'isDeleted'>,
+  row: SyncedRecord | undefined,
+  next: Body | null,
+): boolean {
+  const mine = bodyOf(local.text);
+  if (!local.isDeleted || !hasTrash(local) || mine === null || next === null) return false;
+  const last = bodyOf(row?.text ?? '');
+  return isOther(mine, next) && (last === null || isOther(mine, last));
 }
 
 /** What the user of this device learns of a decision of another about a record that both have; null where it changed nothing. */

@@ -7,6 +7,7 @@
  */
 import { LIMITS, type WireRecord } from '@shangyuan/contract';
 import type { Refusal, SyncedRecord } from '../cases/syncedRecord.ts';
+import { newId } from '../device/newId.ts';
 import { canonicalJson, type Body } from './mergeBodies.ts';
 import {
   WaitError,
@@ -17,7 +18,17 @@ import {
   type SyncWire,
   type Wait,
 } from './syncPorts.ts';
-import { bodyOf, editInstant, isChanged, isOwn, mergeEdits, newsOf, refusalOf, rowOf } from './syncRules.ts';
+import {
+  bodyOf,
+  editInstant,
+  hasUnsentEdit,
+  isChanged,
+  isOwn,
+  mergeEdits,
+  newsOf,
+  refusalOf,
+  rowOf,
+} from './syncRules.ts';
 
 /** What a run did. */
 export interface SyncReport {
@@ -98,12 +109,24 @@ class Run {
     await this.#store.forget(id);
   }
 
+  /** Stores the version of this device as a separate record in its trash, where it waits 30 days. */
+  async #copyToTrash({ id, kind, text, editedAt }: DeviceRecord): Promise<void> {
+    const body = { ...bodyOf(text), versionOf: id };
+    await this.#store.replace({ id: newId(), kind }, null, {
+      body,
+      editedAt,
+      deletedAt: this.#now().getTime(),
+    });
+  }
+
   /** Takes the account's version of a record; false where the device has changed it since then. */
   async #adopt(record: WireRecord, expected: DeviceRecord | undefined): Promise<boolean> {
     const { id, kind, body, deletedAt } = record;
     const editedAt = Date.parse(record.editedAt);
     const next =
       body === null ? null : { body, editedAt, deletedAt: deletedAt === '' ? 0 : Date.parse(deletedAt) };
+    if (expected !== undefined && hasUnsentEdit(expected, this.#rows.get(id), body))
+      await this.#copyToTrash(expected);
     const isTaken = await this.#store.replace({ id, kind }, expected ?? null, next);
     if (!isTaken) {
       this.isUnfinished = true;

@@ -49,13 +49,13 @@ const LIMIT = '200 KiB';
 const LIMIT_OF = {
   AgendaPage: '285 KiB',
   // Bars, matters and terms of the tab 分析, so all of chart, analysis and glossary.
-  ChartAnalysisPage: '263 KiB',
+  ChartAnalysisPage: '264 KiB',
   chart: '212 KiB',
   entry: '208 KiB',
-  figures: '264 KiB',
-  hepan: '266 KiB',
+  figures: '265 KiB',
+  hepan: '267 KiB',
   picking: '230 KiB',
-  report: '271 KiB',
+  report: '272 KiB',
 };
 
 /** Files that a chunk imports before it can run, itself included. */

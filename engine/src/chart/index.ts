@@ -34,7 +34,7 @@ export { minggongOf, shengongOf, taixiOf, taiyuanOf } from './cast/palaces.ts';
 export { dayFactsOf, pillarFactsOf } from './cast/pillarFacts.ts';
 export { branchPairing, stemPairing, type PairEntry, type Pairing } from './relations/relationPairs.ts';
 export type { RelationRules } from './relations/findRelations.ts';
-export { judgeRelations } from './relations/judgeRelations.ts';
+export { heldByTriple, judgeRelations } from './relations/judgeRelations.ts';
 export type { LuckPlace } from './relations/place.ts';
 export { relationsOf, relationsWithLuck } from './relations/relations.ts';
 export * from './rules.ts';

@@ -45,6 +45,10 @@ const GATHERINGS = ['三合', '三会', '半合', '拱合', '拱会'] as const s
   RelationKind)[];
 type Gathering = (typeof GATHERINGS)[number];
 
+function isGathering(kind: RelationKind): boolean {
+  return (GATHERINGS as readonly RelationKind[]).includes(kind);
+}
+
 const PAIRS: Readonly<
   Record<Exclude<PalaceTouch, '空' | Gathering>, (palace: Branch, other: Branch) => boolean>
 > = {
@@ -58,8 +62,10 @@ const PAIR_KINDS = Object.keys(PAIRS) as (keyof typeof PAIRS)[];
 
 /** Pillars that gather with the palace, by the kind of gathering. */
 function gatheringsOf({ relations }: Subject): SpouseFacts['touches'] {
+  const ofDay = relations.filter(({ kind, pillars }) => isGathering(kind) && pillars.includes('day'));
+  if (ofDay.length === 0) return [];
   return GATHERINGS.flatMap((kind) => {
-    const found = relations.filter((each) => each.kind === kind && each.pillars.includes('day'));
+    const found = ofDay.filter((each) => each.kind === kind);
     return NATAL_KEYS.filter(
       (key) => key !== 'day' && found.some(({ pillars }) => pillars.includes(key)),
     ).map((pillar) => ({ kind, pillar }));

@@ -235,6 +235,17 @@ export function decadeScoreAt(source: LuckSource, year: number): { dayunNumber: 
   return { dayunNumber, score: year - (startYear ?? year) < 5 ? halves.stem : halves.branch };
 }
 
+/** Scores flowing years; what is read of the chart for each is prepared once. */
+function yearScorer(source: LuckSource): (year: number) => ScoredYear {
+  const score = periodScorer(source, 'liunian');
+  const { year: yearShare, decade: decadeShare } = LUCK_SHARES.year;
+  return (year) => {
+    const { dayunNumber, score: decadeScore } = decadeScoreAt(source, year);
+    const period = score(yearGanzhi(year), (own) => yearShare * own + decadeShare * decadeScore);
+    return { ...period, year, dayunNumber, decadeScore };
+  };
+}
+
 /**
  * Score of one flowing year 流年.
  *
@@ -244,13 +255,7 @@ export function decadeScoreAt(source: LuckSource, year: number): { dayunNumber: 
  */
 export function scoreYear(source: LuckSource, year: number): ScoredYear {
   if (!Number.isInteger(year)) throw numberError('year', year, 'a whole number');
-  const { dayunNumber, score: decadeScore } = decadeScoreAt(source, year);
-  const { year: yearShare, decade: decadeShare } = LUCK_SHARES.year;
-  const period = periodScorer(source, 'liunian')(
-    yearGanzhi(year),
-    (own) => yearShare * own + decadeShare * decadeScore,
-  );
-  return { ...period, year, dayunNumber, decadeScore };
+  return yearScorer(source)(year);
 }
 
 /**
@@ -269,7 +274,21 @@ export function scoreYears(
       `Cannot score years: ${fromYear} to ${toYear}, expected 1 to ${MAX_YEARS} whole years`,
     );
   }
-  return Array.from({ length: count }, (_, i) => scoreYear(source, fromYear + i));
+  const score = yearScorer(source);
+  return Array.from({ length: count }, (_, i) => score(fromYear + i));
+}
+
+/** Scores the months of a flowing year; what is read of the chart for each is prepared once. */
+function monthScorer(source: LuckSource, year: ScoredYear): (monthIndex: number) => ScoredMonth {
+  const score = periodScorer(source, 'liuyue');
+  const { month: monthShare, year: yearShare, decade: decadeShare } = LUCK_SHARES.month;
+  return (monthIndex) => {
+    const period = score(
+      monthGanzhiOfYear(year.year, monthIndex),
+      (own) => monthShare * own + yearShare * year.score + decadeShare * year.decadeScore,
+    );
+    return { ...period, year: year.year, monthIndex };
+  };
 }
 
 /**
@@ -283,12 +302,7 @@ export function scoreMonth(source: LuckSource, year: ScoredYear, monthIndex: num
   if (!Number.isInteger(monthIndex) || monthIndex < 0 || monthIndex > 11) {
     throw numberError('month', monthIndex, '0 (寅) to 11 (丑)');
   }
-  const { month: own, year: yearShare, decade } = LUCK_SHARES.month;
-  const period = periodScorer(source, 'liuyue')(
-    monthGanzhiOfYear(year.year, monthIndex),
-    (score) => own * score + yearShare * year.score + decade * year.decadeScore,
-  );
-  return { ...period, year: year.year, monthIndex };
+  return monthScorer(source, year)(monthIndex);
 }
 
 /**
@@ -297,6 +311,6 @@ export function scoreMonth(source: LuckSource, year: ScoredYear, monthIndex: num
  * @example scoreMonths(analyseChart(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })), 2025)[0].ganzhi.name // '戊寅'
  */
 export function scoreMonths(source: LuckSource, year: number): readonly ScoredMonth[] {
-  const scored = scoreYear(source, year);
-  return Array.from({ length: 12 }, (_, i) => scoreMonth(source, scored, i));
+  const score = monthScorer(source, scoreYear(source, year));
+  return Array.from({ length: 12 }, (_, i) => score(i));
 }

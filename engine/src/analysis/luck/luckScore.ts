@@ -2,8 +2,8 @@
  * The score of a period of luck 大运 流年 流月 流日 from its pillar, with every adjustment.
  */
 import {
+  heldByTriple,
   isTiankeDichong,
-  judgeRelations,
   NATAL_KEYS,
   type ChartPillars,
   type ChartRules,
@@ -13,15 +13,12 @@ import {
 import {
   CHONG_OF,
   hiddenStemsOf,
-  LIUHE,
-  LIUHE_OF,
   LU,
   mainStemOf,
   SANHE_OF,
   SANHUI_OF,
   STEM_WUXING,
   tianyiOf,
-  TRANSFORM_MONTHS,
   type Branch,
   type ByWuxing,
   type Ganzhi,
@@ -162,58 +159,50 @@ function addFoundByDay(found: LuckReason[], { pillars: { day }, rules }: LuckCon
     found.push(reasonOf('空亡', DAY, { day: day.name, branch }, LUCK_EVENTS.空亡));
 }
 
-/** Event of each pillar that is struck, the day first. */
-const CLASHES = [
-  ['day', '冲日支'],
-  ['month', '冲月支'],
-  ['year', '冲年支'],
-  ['hour', '冲时支'],
-] as const satisfies readonly (readonly [PillarKey, LuckEvent])[];
-
-/** Whether a 六合 of the branch may turn in this month, with its other branch in the chart; 午未 turns as the rules have it. */
-function mayTurn(pillars: ChartPillars, branch: Branch): boolean {
-  if (!hasBranch(pillars, LIUHE_OF[branch])) return false;
-  const pair = LIUHE.find(({ a, b }) => a === branch || b === branch);
-  const months: readonly Branch[] = pair === undefined ? [] : TRANSFORM_MONTHS[pair.to];
-  return pair?.a === '午' || months.includes(pillars.month.branch);
-}
+/** Pillars in the order in which their clashes are listed. */
+const CLASH_ORDER: readonly PillarKey[] = ['day', 'month', 'year', 'hour'];
+/** Event of each pillar that is struck. */
+const CLASH_EVENTS = {
+  day: '冲日支',
+  month: '冲月支',
+  year: '冲年支',
+  hour: '冲时支',
+} as const satisfies Readonly<Record<PillarKey, LuckEvent>>;
+const CLASH_CODES: ReadonlySet<LuckEvent> = new Set(Object.values(CLASH_EVENTS));
 
 /** Whether the other two of a set of three stand in the chart. */
 function hasOthers(pillars: ChartPillars, { members }: Triple, branch: Branch): boolean {
-  return members.every((member) => member === branch || hasBranch(pillars, member));
+  for (const member of members) if (member !== branch && !hasBranch(pillars, member)) return false;
+  return true;
 }
 
-/** Whether a combination may hold either branch of a 冲, so that the judgement of relations is needed. */
-function mayBeHeld(pillars: ChartPillars, natal: Branch, luck: Branch): boolean {
-  return [natal, luck].some(
-    (branch) =>
-      hasOthers(pillars, SANHE_OF[branch], branch) ||
-      hasOthers(pillars, SANHUI_OF[branch], branch) ||
-      mayTurn(pillars, branch),
-  );
+/** Whether a set of three that contains this branch is in the chart, or would be with it. */
+function mayBeHeld(pillars: ChartPillars, branch: Branch): boolean {
+  return hasOthers(pillars, SANHE_OF[branch], branch) || hasOthers(pillars, SANHUI_OF[branch], branch);
 }
+
+const NONE: readonly PillarKey[] = [];
 
 /** Natal pillars that a pillar of luck strikes, but for those where a combination resolves the 冲. Source: 子平真诠·论刑冲会合解法. */
 function struckPillars({ pillars, rules }: LuckContext, ganzhi: Ganzhi): readonly PillarKey[] {
-  const natal = CHONG_OF[ganzhi.branch];
+  const { branch } = ganzhi;
+  const natal = CHONG_OF[branch];
+  if (!hasBranch(pillars, natal)) return NONE;
   const struck = NATAL_KEYS.filter((key) => pillars[key]?.branch === natal);
-  if (struck.length === 0 || !mayBeHeld(pillars, natal, ganzhi.branch)) return struck;
-  const { relations } = judgeRelations(pillars, rules, [{ place: 'liunian', ganzhi }]);
-  return struck.filter((key) =>
-    relations.some(
-      ({ kind, pillars: places, resolvedBy }) =>
-        kind === '六冲' && resolvedBy === undefined && places.includes(key) && places.includes('liunian'),
-    ),
-  );
+  if (!mayBeHeld(pillars, natal) && !mayBeHeld(pillars, branch)) return struck;
+  const held = heldByTriple(pillars, rules, { place: 'liunian', ganzhi });
+  return held.has('liunian') ? NONE : struck.filter((key) => !held.has(key));
 }
 
 /** 冲: each natal branch that a branch of luck strikes, with what that takes away. */
 function clashesOf({ favour }: LuckContext, branch: Branch, struck: readonly PillarKey[]): LuckReason[] {
+  if (struck.length === 0) return [];
   const natal = CHONG_OF[branch];
   const wuxing = STEM_WUXING[mainStemOf(natal)];
   const points = round1(CHONG_POINTS * favour[wuxing]);
-  return CLASHES.filter(([key]) => struck.includes(key)).map(([key, code]) =>
-    reasonOf(code, [key], { luck: branch, natal, wuxing }, points),
+  const values = { luck: branch, natal, wuxing };
+  return CLASH_ORDER.filter((key) => struck.includes(key)).map((key) =>
+    reasonOf(CLASH_EVENTS[key], [key], values, points),
   );
 }
 
@@ -291,8 +280,8 @@ export function scoreHalves(
 ): { stem: number; branch: number } {
   const scaled = (favour: number, points = 0): number =>
     clampRound(LUCK_SCALE.base + LUCK_SCALE.span * favour + points, LUCK_BOUNDS.min, LUCK_BOUNDS.max);
-  const clashes = why.filter(({ code }) => CLASHES.some(([, clash]) => clash === code));
-  const clashPoints = clashes.reduce((sum, { points }) => sum + points, 0);
+  let clashPoints = 0;
+  for (const { code, points } of why) if (CLASH_CODES.has(code)) clashPoints += points;
   return {
     stem: scaled(context.favour[STEM_WUXING[ganzhi.stem]]),
     branch: scaled(branchFavour(context, ganzhi.branch), clashPoints),

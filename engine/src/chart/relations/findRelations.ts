@@ -42,25 +42,49 @@ export function isComplete(members: readonly Branch[], branches: ReadonlySet<Bra
   return members.every((member) => branches.has(member));
 }
 
-function addTriple(
+/** A set of three branches, with what its relation says of it. */
+interface TripleEntry {
+  readonly members: readonly [Branch, Branch, Branch];
+  readonly entry: Pick<Relation, 'kind' | 'to' | 'name'>;
+}
+
+const COMBINING_TRIPLES: readonly TripleEntry[] = [
+  ...SANHUI.map(({ members, to }) => ({ members, entry: { kind: '三会', to } as const })),
+  ...SANHE.map(({ members, to }) => ({ members, entry: { kind: '三合', to } as const })),
+];
+const TRIPLES: readonly TripleEntry[] = [
+  ...COMBINING_TRIPLES,
+  ...SANXING.map(({ members, name }) => ({ members, entry: { kind: '三刑', name } as const })),
+];
+
+function branchesOf(places: readonly Placed[]): Set<Branch> {
+  const branches = new Set<Branch>();
+  for (const { ganzhi } of places) branches.add(ganzhi.branch);
+  return branches;
+}
+
+function addTriples(
   found: Relation[],
+  triples: readonly TripleEntry[],
   places: readonly Placed[],
   branches: ReadonlySet<Branch>,
-  kind: '三会' | '三合' | '三刑',
-  { members, ...extra }: { readonly members: readonly Branch[] } & Pick<Relation, 'to' | 'name'>,
 ): void {
-  const [first, second, third] = members as readonly [Branch, Branch, Branch];
-  if (!branches.has(first) || !branches.has(second) || !branches.has(third)) return;
-  for (const chosen of combinationsOf(members, places)) {
-    const pillars = places.filter((place) => chosen.includes(place)).map(({ place }) => place);
-    found.push({ kind, ...extra, pillars, members: members.join(''), isEffective: true });
+  if (branches.size < TRIPLE) return;
+  for (const { members, entry } of triples) {
+    const [first, second, third] = members;
+    if (!branches.has(first) || !branches.has(second) || !branches.has(third)) continue;
+    for (const chosen of combinationsOf(members, places)) {
+      const pillars = places.filter((place) => chosen.includes(place)).map(({ place }) => place);
+      found.push({ ...entry, pillars, members: members.join(''), isEffective: true });
+    }
   }
 }
 
-function addTriples(found: Relation[], places: readonly Placed[], branches: ReadonlySet<Branch>): void {
-  for (const { members, to } of SANHUI) addTriple(found, places, branches, '三会', { members, to });
-  for (const { members, to } of SANHE) addTriple(found, places, branches, '三合', { members, to });
-  for (const { members, name } of SANXING) addTriple(found, places, branches, '三刑', { members, name });
+/** 三会 and 三合 among places. */
+export function findTriples(places: readonly Placed[]): Relation[] {
+  const found: Relation[] = [];
+  addTriples(found, COMBINING_TRIPLES, places, branchesOf(places));
+  return found;
 }
 
 /** 半合 and 拱 are not listed beside the full combination that covers them, nor 拱 under unlike stems by `gong`. */
@@ -114,10 +138,9 @@ function addPair(
 
 /** All relations among places: triples first, then pair by pair. */
 export function findRelations(places: readonly Placed[], rules: RelationRules): Relation[] {
-  const branches = new Set<Branch>();
-  for (const { ganzhi } of places) branches.add(ganzhi.branch);
+  const branches = branchesOf(places);
   const found: Relation[] = [];
-  if (branches.size >= TRIPLE) addTriples(found, places, branches);
+  addTriples(found, TRIPLES, places, branches);
   for (let i = 0; i < places.length; i++)
     for (let j = i + 1; j < places.length; j++)
       addPair(found, places[i] as Placed, places[j] as Placed, branches, rules);

@@ -21,7 +21,7 @@ import {
 } from '../../ganzhi/index.ts';
 import type { ChartPillars, PillarKey, PlaceKey } from '../types.ts';
 import type { CombineReason, Relation, RelationKind, RelationJudgement } from './types.ts';
-import { findRelations, type RelationRules } from './findRelations.ts';
+import { findRelations, findTriples, type RelationRules } from './findRelations.ts';
 import { distanceOf, natalPlaces, type LuckPlace, type Placed } from './place.ts';
 
 /** Root of the day master's own kind, in hidden weight, that still lets it be carried off. */
@@ -224,12 +224,15 @@ function recordOf(
   resolvedBy: string | null,
 ): Relation {
   if (reason === undefined && resolvedBy === null) return relation;
-  return {
-    ...relation,
-    ...(reason === undefined ? {} : { transformed: reason === null }),
-    ...(reason === undefined || reason === null ? {} : { reason }),
-    ...(resolvedBy === null ? {} : { resolvedBy }),
-  };
+  const record: { -readonly [K in keyof Relation]: Relation[K] } = { ...relation };
+  if (reason !== undefined) record.transformed = reason === null;
+  if (reason !== undefined && reason !== null) record.reason = reason;
+  if (resolvedBy !== null) record.resolvedBy = resolvedBy;
+  return record;
+}
+
+function placesOf(natal: readonly Placed[], luck: readonly LuckPlace[]): Placed[] {
+  return [...natal, ...luck.map(({ place, ganzhi }) => ({ place, ganzhi, slot: -1 }))];
 }
 
 /**
@@ -248,7 +251,7 @@ export function judgeRelations(
   luck: readonly LuckPlace[] = [],
 ): RelationJudgement {
   const natal = natalPlaces(pillars);
-  const places = [...natal, ...luck.map(({ place, ganzhi }) => ({ place, ganzhi, slot: -1 }))];
+  const places = placesOf(natal, luck);
   const found = findRelations(places, rules);
   const court: Court = { places, natal, month: pillars.month.branch, found, rules };
   const stems = judgeStems(court);
@@ -256,14 +259,11 @@ export function judgeRelations(
   const engaged = branches.gatherings.filter(({ kind }) => kind !== '半合');
   const clashes = found.filter(({ kind, distance }) => kind === '六冲' && distance === 1);
   const openClashes = clashes.filter((clash) => !engaged.some((each) => sharesPlace(each, clash)));
-  const records = new Map<Relation, Relation>();
   const relations = found.map((relation) => {
     const ofStems = stems.reasons.get(relation);
     const reason = ofStems === undefined ? branches.reasons.get(relation) : ofStems;
     const resolvedBy = resolverOf(relation, engaged, openClashes, reason === null);
-    const record = recordOf(relation, reason, resolvedBy);
-    records.set(relation, record);
-    return record;
+    return recordOf(relation, reason, resolvedBy);
   });
   const stemOf = (key: PillarKey): Stem => stems.effective.get(key) as Stem;
   return {
@@ -275,6 +275,25 @@ export function judgeRelations(
       hour: stems.effective.get('hour') ?? null,
     },
     dayMasterTransform: stems.dayMasterTransform,
-    gatherings: branches.gatherings.map((relation) => records.get(relation) as Relation),
+    gatherings: branches.gatherings.map((relation) => relations[found.indexOf(relation)] as Relation),
   };
+}
+
+/**
+ * Pillars that a 三会 or 三合 holds when one pillar of luck is beside the chart: a 六冲 of the luck pillar with a natal one is resolved
+ * exactly where either of them is among these. A 六合 resolves none of those, since the same 六冲 stops it from transforming.
+ *
+ * @returns as the gatherings of `judgeRelations` have it, without judging the other relations
+ * Source: 子平真诠·论刑冲会合解法.
+ * @example heldByTriple(castChart({ pillars: { year: '壬申', month: '丁未', day: '乙亥', hour: '辛巳' }, sex: '男', hour: 'shichen' }).pillars, CHART_OPTIONS.defaults, { place: 'liunian', ganzhi: ganzhiOf(3) }).has('day') // true
+ */
+export function heldByTriple(
+  pillars: ChartPillars,
+  rules: RelationRules,
+  luck: LuckPlace,
+): ReadonlySet<PlaceKey> {
+  const natal = natalPlaces(pillars);
+  const places = placesOf(natal, [luck]);
+  const court: Court = { places, natal, month: pillars.month.branch, found: findTriples(places), rules };
+  return new Set(judgeBranches(court, new Map()).gatherings.flatMap((each) => each.pillars));
 }

@@ -4,7 +4,7 @@
 import { SANHE, SANHUI, type Branch, type Triple } from '../../ganzhi/index.ts';
 import type { LuckEffect, Relation, RelationKind } from './types.ts';
 import type { PillarsChart, PlaceKey } from '../types.ts';
-import { isComplete } from './findRelations.ts';
+import { findRelations, isComplete } from './findRelations.ts';
 import { judgeRelations } from './judgeRelations.ts';
 import { NATAL_KEYS } from '../natalPillars.ts';
 import { natalPlaces, type LuckPlace } from './place.ts';
@@ -38,9 +38,10 @@ export function relationsWithLuck(chart: PillarsChart, luck: readonly LuckPlace[
   const luckKeys = new Set<PlaceKey>(luck.map(({ place }) => place));
   const { relations } = judgeRelations(chart.pillars, chart.rules, luck);
   const withLuck = relations.filter(({ pillars }) => pillars.some((place) => luckKeys.has(place)));
+  const places = natalPlaces(chart.pillars);
   const natal: NatalSide = {
-    relations: judgeRelations(chart.pillars, chart.rules).relations,
-    branches: new Set(natalPlaces(chart.pillars).map(({ ganzhi }) => ganzhi.branch)),
+    relations: findRelations(places, chart.rules),
+    branches: new Set(places.map(({ ganzhi }) => ganzhi.branch)),
   };
   return withLuck.map(nameBinglin).map((relation): Relation => {
     const luckEffect = luckEffectOf(relation, natal, luckKeys);
@@ -56,7 +57,7 @@ function nameBinglin(relation: Relation): Relation {
 
 const COMBINATIONS: readonly RelationKind[] = ['三会', '三合', '六合', '半合', '干五合'];
 
-/** What the natal pillars are by themselves. */
+/** What the natal pillars are by themselves. Its relations are not judged: kind, places and distance are all that is read. */
 interface NatalSide {
   readonly relations: readonly Relation[];
   readonly branches: ReadonlySet<Branch>;

@@ -146,9 +146,16 @@ const MAX_YEARS = 2;
 /** Bands of a year that is not named as one to act in. */
 const HARD: readonly LuckBand[] = ['需谨慎', '宜守'];
 
-/** The next good years whose stem is of a phase: 2027丁未、2036丙辰年; empty where ten years have none. */
-export function yearsOfWuxing(facts: ReportFacts, wuxing: Wuxing): string {
-  return yearsWhere(facts, (stem) => STEM_WUXING[stem] === wuxing);
+const yongYears = new WeakMap<ReportFacts, string>();
+
+/** The next good years whose stem is of the 用神: 2027丁未、2036丙辰年. Most sections name them; looked for once a report. */
+export function yearsOfYong(facts: ReportFacts): string {
+  const known = yongYears.get(facts);
+  if (known !== undefined) return known;
+  const { yong } = facts.analysis.yongshen;
+  const years = yearsWhere(facts, (stem) => STEM_WUXING[stem] === yong);
+  yongYears.set(facts, years);
+  return years;
 }
 
 /** The next years whose stem passes a test and that are not to be careful in; empty where ten years have none. */

@@ -1,7 +1,7 @@
 /**
  * What the closing sentence of a section rests on.
  */
-import { yearsOfWuxing } from './figures.ts';
+import { yearsOfYong } from './figures.ts';
 import type { TodoValues } from './library/todoForm.ts';
 import type { ReportFacts } from './reportFacts.ts';
 
@@ -12,5 +12,5 @@ import type { ReportFacts } from './reportFacts.ts';
  */
 export function todoValues(facts: ReportFacts, from: string): TodoValues {
   const { yong, xi, ji } = facts.analysis.yongshen;
-  return { from, yong, xi, ji, when: yearsOfWuxing(facts, yong) };
+  return { from, yong, xi, ji, when: yearsOfYong(facts) };
 }

@@ -7,7 +7,7 @@ import { confidenceText, hurtText } from '../../chart/index.ts';
 import { toStatement, statementIfDefined } from '../../statement/family.ts';
 import { signedPoints } from '../../statement/figures.ts';
 import type { Statement } from '../../statement/statement.ts';
-import { changedStem, classNameOf, groupOfWuxing, percentOf, yearsOfWuxing } from '../figures.ts';
+import { changedStem, classNameOf, groupOfWuxing, percentOf, yearsOfYong } from '../figures.ts';
 import { CLIMATE } from '../library/climateText.ts';
 import {
   ALTERNATIVE,
@@ -154,7 +154,7 @@ function stateOf(facts: ReportFacts): Statement | null {
     values: {
       yong,
       where: hurt === null ? '' : hurt.replace(/^用神.在/u, '在').replace(/。$/u, ''),
-      when: yearsOfWuxing(facts, yong),
+      when: yearsOfYong(facts),
     },
   });
 }

@@ -7,7 +7,7 @@
 const PAIRS =
   '後后 過过 陽阳 節节 團团 圓圆 閏闰 臘腊 號号 婦妇 勞劳 動动 兒儿 黨党 軍军 國国 慶庆 釋释 華华 嚴严 薩萨 誕诞 彌弥 龍龙 頭头 驚惊 蟄蛰 ' +
   '觀观 樹树 賢贤 費费 權权 趙赵 準准 媽妈 東东 嶽岳 呂吕 親亲 護护 滿满 藥药 種种 關关 藍蓝 韋韦 馱驮 貺贶 聖圣 處处 勢势 蘭兰 師师 燈灯 ' +
-  '鬥斗 記记 達达 穀谷 淸清 財财 倉仓 補补 蓮莲';
+  '鬥斗 記记 達达 穀谷 淸清 財财 倉仓 補补 蓮莲 醫医 學学';
 
 const PLAIN: ReadonlyMap<string, string> = new Map(
   PAIRS.split(' ').map(([traditional = '', simplified = '']) => [traditional, simplified]),

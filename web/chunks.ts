@@ -69,7 +69,7 @@ const room = (rooms: string): Test => under(`engine/src/(${rooms})/(?!.*historic
 
 /** Parts of a chart that need the analysis. */
 const WITH_ANALYSIS =
-  'analysisTabs|AnalysisTab|BasicTab|BooksCard|[Bb]alance|ConditionChips|DerivedCard|HourCandidates|Matters|mattersOf|PatternCard|TimeCard|ExplanationSheet|WantsCard|WuxingBars';
+  'analysisTabs|AnalysisTab|BasicTab|BooksCard|[Bb]alance|DerivedCard|HourCandidates|Matters|mattersOf|PatternCard|TimeCard|ExplanationSheet|WantsCard|WuxingBars';
 
 /** The parts of an analysis that the sections of a report read. */
 const OF_REPORTS = 'luckFacts|luckTouches|keyYears|partnerYears';

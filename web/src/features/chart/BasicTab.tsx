@@ -2,17 +2,19 @@
  * 基本: the four pillars, the shares of the five phases, the derived pillars, 称骨 and the relations; and how the hour was
  * determined, as an equation.
  */
+import type { Chart } from '@shangyuan/engine/chart';
+import { noticeText } from '@shangyuan/reading/chart';
 import { useState } from 'react';
 import { analysisOf } from '../../lib/cases/analysisOf.ts';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { PageBody } from '../../ui/shell/PageShell.tsx';
+import { Notice } from '../../ui/states/Notice.tsx';
 import styles from './BasicTab.module.css';
 import { BirthTexts } from './BirthTexts.tsx';
 import { hasLuck, type ChartView, type NatalView } from './chartView.ts';
 import { DerivedCard } from './DerivedCard.tsx';
 import { natalColumns, type CellRef } from './gridView.ts';
 import { HourCandidates } from './HourCandidates.tsx';
-import { Notices } from './Notices.tsx';
 import { PillarTable } from './PillarTable.tsx';
 import { RelationList } from './RelationList.tsx';
 import { TimeCard } from './TimeCard.tsx';
@@ -63,6 +65,22 @@ export function BasicTab({ view, hasGrid, showShensha, showBoneWeight }: BasicTa
         <Disclaimer />
       </PageBody>
       <WhySheet chart={chart} question={cellQuestion(columns, cell)} onClose={() => setCell(null)} />
+    </>
+  );
+}
+
+/** What the reader should know before trusting the chart, with the other reading. */
+function Notices({ chart }: { readonly chart: Chart }) {
+  return (
+    <>
+      {chart.notices.map((notice) => {
+        const { code, text, detail } = noticeText(chart, notice);
+        return (
+          <Notice key={code} {...(detail === null ? {} : { detail })}>
+            {text}
+          </Notice>
+        );
+      })}
     </>
   );
 }

@@ -1,12 +1,14 @@
 /**
  * 细盘: the grid with the chosen luck beside the natal pillars, and the strips to choose from. Everything moves at once.
  */
+import type { Relation } from '@shangyuan/engine/chart';
 import { jdnOf } from '@shangyuan/engine/time';
 import { luckHeadline } from '@shangyuan/reading/chart';
 import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSettings } from '../../lib/device/settings.ts';
 import { useWide } from '../../lib/device/useWide.ts';
+import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Later } from '../../ui/display/Later.tsx';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';
 import {
@@ -25,7 +27,7 @@ import { GridPages } from './GridPages.tsx';
 import { liuyueItems, type CellRef, type GridColumn } from './gridView.ts';
 import { LuckStrip } from './LuckStrip.tsx';
 import { PillarTable } from './PillarTable.tsx';
-import { RelationChips } from './RelationChips.tsx';
+import { relationChips } from './relationRows.ts';
 import { TransitPicker } from './TransitPicker.tsx';
 import { useLuckChoice } from './useLuckChoice.ts';
 import { YearScrub } from './YearScrub.tsx';
@@ -153,4 +155,28 @@ export function DetailTab({ view, nowMs, showShensha, answers }: DetailTabProps)
 /** Effects of the chosen luck, computed where they are rendered. */
 function LuckRelations({ view, luck }: { readonly view: ChartView; readonly luck: readonly ChosenLuck[] }) {
   return <RelationChips label="岁运" relations={luckRelations(view, luck)} />;
+}
+
+interface RelationChipsProps {
+  readonly label: string;
+  readonly relations: readonly Relation[];
+}
+
+/** Relations in one wrapping line. */
+function RelationChips({ label, relations }: RelationChipsProps) {
+  const chips = relationChips(relations);
+  return (
+    <div className={styles.Relations}>
+      <span className={styles.Label}>{label}</span>
+      <ul className={styles.List}>
+        {chips.length === 0 && <li>无</li>}
+        {chips.map(({ family, short, members, title }) => (
+          <li key={short + members} title={title}>
+            <b data-family={family}>{short}</b>
+            <GanzhiText>{members}</GanzhiText>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -3,14 +3,29 @@
  * 看算式.
  */
 import type { Analysis } from '@shangyuan/engine/analysis';
-import { patternCardOf, type ConditionRule } from '@shangyuan/reading/analysis';
+import { patternCardOf, type Condition, type ConditionRule } from '@shangyuan/reading/analysis';
 import { useState } from 'react';
 import { TermText } from '../../ui/controls/TermText.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
 import { WhyButton } from '../../ui/controls/WhyButton.tsx';
-import { ConditionChips } from './ConditionChips.tsx';
+import { checkIcon, xIcon } from '../../ui/tables/icons.ts';
 import styles from './PatternCard.module.css';
 import { ExplanationSheet, type Explanation } from './ExplanationSheet.tsx';
+
+/** Conditions of a book: met ones washed with a tick, the others plain with a cross. */
+function ConditionChips({ conditions }: { readonly conditions: readonly Condition[] }) {
+  return (
+    <ul className={styles.Chips}>
+      {conditions.map(({ text, isMet }) => (
+        <li key={text} data-met={isMet}>
+          <Icon of={isMet ? checkIcon : xIcon} size={0.875} label={isMet ? '合' : '不合'} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function ConditionRow({
   way,

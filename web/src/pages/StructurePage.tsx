@@ -1,5 +1,7 @@
-import type { Wuxing } from '@shangyuan/engine/ganzhi';
-import { phasePresence } from '@shangyuan/reading/analysis';
+import type { Analysis } from '@shangyuan/engine/analysis';
+import type { Chart, PillarsChart } from '@shangyuan/engine/chart';
+import { STEM_WUXING, WUXING, type ByWuxing, type Wuxing } from '@shangyuan/engine/ganzhi';
+import { groupOfPhase, phasePresence } from '@shangyuan/reading/analysis';
 import { useMemo, useRef, useState } from 'react';
 import { BalanceCard } from '../features/chart/BalanceCard.tsx';
 import {
@@ -7,15 +9,15 @@ import {
   ExplanationSheet,
   type Explanation,
 } from '../features/chart/ExplanationSheet.tsx';
-import { buildChartView, hasLuck } from '../features/chart/chartView.ts';
+import { buildChartView, hasLuck, luckRelations, type ChartView } from '../features/chart/chartView.ts';
 import { RelationList } from '../features/chart/RelationList.tsx';
-import { TransitRelations } from '../features/chart/TransitRelations.tsx';
+import { TransitPicker, useTransit } from '../features/chart/TransitPicker.tsx';
 import { StructureCards } from '../features/structure/StructureCards.tsx';
-import { wheelWords } from '../features/structure/structureView.ts';
 import { WuxingWheel } from '../features/structure/WuxingWheel.tsx';
 import { analysisOf } from '../lib/cases/analysisOf.ts';
 import { sharePicture } from '../lib/device/sharePicture.ts';
 import type { ChartSource } from '../lib/cases/useChartSource.ts';
+import { useMinute } from '../lib/time/clock.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
 import { Disclaimer } from '../ui/display/Note.tsx';
@@ -35,6 +37,25 @@ export default function StructurePage() {
       {(source) => <Content source={source} />}
     </ChartFrame>
   );
+}
+
+/** The wheel of a chart. */
+interface WheelWords {
+  /** The day master's own, which is at the top. */
+  readonly top: Wuxing;
+  /** Two short lines beside each node: its ten-god group and its state by the month. */
+  readonly captions: ByWuxing<readonly [string, string]>;
+}
+
+/** Words of the wheel. */
+function wheelWords({ dayMaster }: Chart | PillarsChart, analysis: Analysis): WheelWords {
+  const top = STEM_WUXING[dayMaster];
+  const captionOf = (wuxing: Wuxing): readonly [string, string] => {
+    const group = groupOfPhase(analysis, wuxing);
+    return [wuxing === top ? `日主 ${group}` : group, analysis.strength.monthState[wuxing]];
+  };
+  const captions = Object.fromEntries(WUXING.map((wuxing) => [wuxing, captionOf(wuxing)]));
+  return { top, captions: captions as unknown as ByWuxing<readonly [string, string]> };
 }
 
 function Content({ source: { chart } }: { readonly source: ChartSource }) {
@@ -106,5 +127,21 @@ function Content({ source: { chart } }: { readonly source: ChartSource }) {
         }}
       />
     </>
+  );
+}
+
+/** Relations of a chosen decade and year to the natal pillars. */
+function TransitRelations({ view }: { readonly view: ChartView }) {
+  const { choice, luck, setChoice } = useTransit(view, useMinute());
+  return (
+    <section className={styles.Transit}>
+      <div className={styles.Part}>
+        <SectionTitle aside={luck.map((item) => item.ganzhi.name).join(' ')}>岁运带来的关系</SectionTitle>
+      </div>
+      <TransitPicker view={view} choice={choice} onChange={setChoice} />
+      <div className={styles.Part}>
+        <RelationList chart={view.chart} relations={luckRelations(view, luck)} />
+      </div>
+    </section>
   );
 }

@@ -4,10 +4,10 @@
 import type { AlmanacHour } from '@shangyuan/engine/almanac';
 import { SHICHEN } from '@shangyuan/engine/calendar';
 import { hourSpiritText, pointsText } from '@shangyuan/reading/almanac';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useMinute } from '../../lib/time/clock.ts';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
-import { HourCountdown } from './HourCountdown.tsx';
-import { rowLabel, hourStateOf } from './hoursView.ts';
+import { hourStateOf, leftText, rowLabel } from './hoursView.ts';
 import styles from './HourList.module.css';
 import { hourSpanText, roadText, TONE } from '../../lib/words/almanacText.ts';
 
@@ -100,5 +100,47 @@ function Detail({ row }: { readonly row: AlmanacHour }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+const SECOND_MS = 1000;
+const STILL = '(prefers-reduced-motion: reduce)';
+
+function subscribeSeconds(onChange: () => void): () => void {
+  const timer = setInterval(onChange, SECOND_MS);
+  return () => clearInterval(timer);
+}
+
+function subscribeStill(onChange: () => void): () => void {
+  const media = matchMedia(STILL);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}
+
+/** The present second, UTC milliseconds, and whether it ticks: with reduced motion it is the present minute. */
+function useSecond(): { readonly nowMs: number; readonly isTicking: boolean } {
+  const isStill = useSyncExternalStore(subscribeStill, () => matchMedia(STILL).matches);
+  const minuteMs = useMinute();
+  const second = useSyncExternalStore(isStill ? subscribeStill : subscribeSeconds, () =>
+    isStill ? 0 : Math.floor(Date.now() / SECOND_MS),
+  );
+  return isStill ? { nowMs: minuteMs, isTicking: false } : { nowMs: second * SECOND_MS, isTicking: true };
+}
+
+interface HourCountdownProps {
+  /** End of the present hour, UTC milliseconds. */
+  readonly endMs: number;
+  /** The hour that follows; null at the end of the day. */
+  readonly next: AlmanacHour | null;
+}
+
+/** How long the present hour still lasts, and what follows it: each second, or each minute where motion is not wanted. */
+function HourCountdown({ endMs, next }: HourCountdownProps) {
+  const { nowMs, isTicking } = useSecond();
+  return (
+    <p role="timer">
+      还有 {leftText(endMs - nowMs, isTicking)}
+      {next !== null && `，之后是${rowLabel(next)}时，${next.band}`}
+    </p>
   );
 }

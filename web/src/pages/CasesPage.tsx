@@ -3,14 +3,15 @@ import { useCastAgain } from '../features/birth/useCastAgain.ts';
 import { NO_GROUP } from '../features/cases/caseFilter.ts';
 import { CaseManager } from '../features/cases/CaseManager.tsx';
 import { SyncBar } from '../features/sync/SyncBar.tsx';
-import { SyncMark } from '../features/sync/SyncMark.tsx';
 import { useDeviceRead } from '../lib/cases/db.ts';
 import { useCases } from '../lib/cases/useCases.ts';
 import { useGroups } from '../lib/cases/useGroups.ts';
 import { useWide } from '../lib/device/useWide.ts';
+import { useSync } from '../lib/sync/syncState.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { ActionSheet } from '../ui/controls/ActionSheet.tsx';
 import { Button } from '../ui/controls/Button.tsx';
+import { Icon } from '../ui/display/Icon.tsx';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
 import { ListPanes } from '../ui/shell/ListPanes.tsx';
 import { doorsOf, shownOf } from '../ui/shell/rowDoors.ts';
@@ -20,11 +21,13 @@ import { EmptyState, Skeleton } from '../ui/states/States.tsx';
 import {
   arrowCounterClockwiseIcon,
   checkIcon,
+  cloudArrowUpIcon,
   dotsThreeIcon,
   downloadSimpleIcon,
   folderSimpleIcon,
   plusIcon,
   uploadSimpleIcon,
+  warningCircleIcon,
 } from '../ui/tables/icons.ts';
 
 const RecordPane = lazy(() => import('./RecordPane.tsx'));
@@ -120,5 +123,23 @@ export default function CasesPage() {
         ]}
       />
     </PageShell>
+  );
+}
+
+/** The pending work of a record; nothing where it is synchronised, or stays only on this device by choice. */
+function SyncMark({ id }: { readonly id: string }) {
+  const isPending = useSync(({ phase, pendingIds }) => phase !== 'off' && pendingIds.has(id));
+  const isDouble = useSync(({ conflictIds }) => conflictIds.has(id));
+  if (isDouble)
+    return (
+      <>
+        两个版本 <Icon of={warningCircleIcon} size={1} />
+      </>
+    );
+  if (!isPending) return null;
+  return (
+    <>
+      待同步 <Icon of={cloudArrowUpIcon} size={1} />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, type FormEvent } from 'react';
 import { APPNAME, type SwitchKey } from '@shangyuan/contract';
 import { FirstVisit, useIsFirstVisit } from '../features/today/FirstVisit.tsx';
 import { HourStrip } from '../features/today/HourStrip.tsx';
@@ -8,7 +8,7 @@ import { useGo } from '../lib/page/navigation.ts';
 import { whenIdle } from '../lib/page/whenIdle.ts';
 import { useSession } from '../lib/wire/session.ts';
 import { useSettings } from '../lib/device/settings.ts';
-import { useRecent } from '../lib/cases/useRecent.ts';
+import type { CaseRecord } from '../lib/cases/caseRecord.ts';
 import { useLoaded } from '../lib/page/useLoaded.ts';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
 import { Button } from '../ui/controls/Button.tsx';
@@ -54,6 +54,24 @@ const loadAhead = async () => {
   await whenIdle();
   return import('../features/today/aheadView.ts');
 };
+
+const loadCaseDb = async () => {
+  await whenIdle();
+  return import('../lib/cases/caseDb.ts');
+};
+
+/**
+ * Living cases, last used first; null until they have been read. As `useCases`, but what reads them comes after the page.
+ *
+ * @param limit at most so many
+ */
+function useRecent(limit: number): readonly CaseRecord[] | null {
+  const loaded = useLoaded(loadCaseDb, 'cases');
+  const watch = loaded.state === 'ready' ? loaded.value.watchCases : null;
+  const [cases, setCases] = useState<readonly CaseRecord[] | null>(null);
+  useEffect(() => watch?.(setCases, limit), [watch, limit]);
+  return cases;
+}
 
 /** A line to type into: a birth is cast, a day is shown, anything else is searched for. */
 function CommandBox() {

@@ -3,7 +3,6 @@
  */
 import { TIMES } from '@shangyuan/contract';
 import { watchDevice } from '../lib/cases/db.ts';
-import { requestPersistence } from '../lib/device/persist.ts';
 import type { PageId } from '../lib/page/paths.ts';
 import { showToast } from '../lib/page/toast.ts';
 import { findTab, tabHref } from '../lib/page/tabs.ts';
@@ -41,6 +40,20 @@ function reportWriteFailure({ reason }: PromiseRejectionEvent): void {
   if (!(reason instanceof DOMException)) return;
   if (reason.name === 'QuotaExceededError') showToast('本机空间不足，没有存下来');
   else if (WRITE_ERRORS.includes(reason.name)) showToast('没有存下来，请重试');
+}
+
+let isPersistenceRequested = false;
+
+/**
+ * Requests persistent storage once per visit, where it has not been granted: browsers clear the storage of sites that are rarely
+ * used. Some prompt the user, so it follows a save.
+ */
+async function requestPersistence(): Promise<void> {
+  if (isPersistenceRequested) return;
+  isPersistenceRequested = true;
+  const storage: StorageManager | undefined = navigator.storage;
+  if (storage?.persist === undefined || (await storage.persisted())) return;
+  await storage.persist();
 }
 
 /** Starts the background work of the app, after the first screen has been rendered. */

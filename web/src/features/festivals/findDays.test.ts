@@ -5,8 +5,7 @@ import { Converter } from 'opencc-js';
 import { jdnOf, weekdayOf } from '@shangyuan/engine/time';
 import { describe, expect, test } from 'vitest';
 import { formatDate } from '../../lib/words/dateText.ts';
-import { findDay, findDays, requestedYear } from './findDays.ts';
-import { inPlainScript } from './plainScript.ts';
+import { findDay, findDays, requestedYear, inPlainScript } from './findDays.ts';
 import { namedDaysOf, SHELVES, isOnShelf } from './yearDays.ts';
 
 const TODAY = jdnOf({ year: 2026, month: 11, day: 22 });

@@ -4,9 +4,21 @@
 import { shortPath, type Place } from '../../lib/cases/place.ts';
 import { showToast } from '../../lib/page/toast.ts';
 import { useCompassStore } from './compassStore.ts';
-import { declinationAt } from './declination.ts';
 
 const LOCATE_TIMEOUT_MS = 10_000;
+
+/**
+ * Declination at sea level from the World Magnetic Model, which is part of the app: degrees, east positive.
+ *
+ * @param epochMs UTC milliseconds; outside the model's five years the nearest model is used
+ */
+export async function declinationAt(
+  { latitudeDeg, longitudeDeg }: { readonly latitudeDeg: number; readonly longitudeDeg: number },
+  epochMs: number,
+): Promise<number> {
+  const { model } = await import('geomagnetism');
+  return model(new Date(epochMs), { allowOutOfBoundsModel: true }).point([latitudeDeg, longitudeDeg]).decl;
+}
 
 async function loadAt(latitudeDeg: number, longitudeDeg: number, from: string): Promise<void> {
   const deg = await declinationAt({ latitudeDeg, longitudeDeg }, Date.now());

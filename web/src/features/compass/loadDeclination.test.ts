@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { declinationAt } from './declination.ts';
+import { declinationAt } from './loadDeclination.ts';
 
 /** From the test values published with WMM2025 (2025.0, height 0): 80°N 0°E 1.28°, 0°N 120°E −0.16°, 80°S 240°E 68.78°. */
 test.each([

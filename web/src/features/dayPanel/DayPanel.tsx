@@ -3,7 +3,6 @@
  */
 import type { AlmanacDay, AlmanacPreset } from '@shangyuan/engine/almanac';
 import { lazy, Suspense, useState } from 'react';
-import { weekOfYear } from '../../lib/time/weekOfYear.ts';
 import { Card, Sep, Stitch } from '../../ui/display/Card.tsx';
 import { Facts } from '../../ui/display/Facts.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
@@ -12,7 +11,7 @@ import { Later } from '../../ui/display/Later.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { DayHead } from './DayHead.tsx';
 import styles from './DayPanel.module.css';
-import { festivalFact, mainFacts, moreFacts, PRESET_TEXTS, type DayFact } from './dayView.ts';
+import { festivalFact, mainFacts, moreFacts, PRESET_TEXTS, weekOfYear, type DayFact } from './dayView.ts';
 import { TwoBooksSheet } from './TwoBooksSheet.tsx';
 import { TermBar } from './TermBar.tsx';
 import { YijiCard } from './YijiCard.tsx';

@@ -1,7 +1,7 @@
 import { almanacDay, type AffairRowResult } from '@shangyuan/engine/almanac';
 import { civilDateOf, jdnOf } from '@shangyuan/engine/time';
 import { describe, expect, test } from 'vitest';
-import { countShown, festivalFact, mainFacts, moreFacts, orderAffairs } from './dayView.ts';
+import { countShown, festivalFact, mainFacts, moreFacts, orderAffairs, weekOfYear } from './dayView.ts';
 
 const day = almanacDay({ year: 2024, month: 3, day: 15 });
 
@@ -65,4 +65,19 @@ describe('宜忌 in two lines', () => {
     const long = (count: number) => Array.from({ length: count }, (_, i) => affair('平治道涂', `${i}`));
     expect([6, 7].map((count) => countShown(long(count)))).toEqual([6, 6]);
   });
+});
+
+// Values of GNU date +%V.
+test.each([
+  ['2026-11-24', 48],
+  ['2026-01-01', 1],
+  ['2025-12-29', 1],
+  ['2027-01-03', 53],
+  ['2021-01-03', 53],
+  ['2024-12-30', 1],
+  ['2020-12-31', 53],
+  ['1900-01-01', 1],
+])('%s is in week %i', (text, week) => {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  expect(weekOfYear(jdnOf({ year, month, day }))).toBe(week);
 });

@@ -3,6 +3,7 @@
  */
 import type { AffairRowResult, AlmanacDay, AlmanacPreset } from '@shangyuan/engine/almanac';
 import { ZODIAC_ANIMAL } from '@shangyuan/engine/ganzhi';
+import { civilDateOf, jdnOf, weekdayOf } from '@shangyuan/engine/time';
 import {
   chongshaParts,
   type DirectionGod,
@@ -139,4 +140,16 @@ export function countShown(affairs: readonly AffairRowResult[]): number {
   let room = ROOM - 2;
   const first = widths.findIndex((width) => (room -= width) < 0);
   return first < 0 ? affairs.length : first;
+}
+
+/**
+ * Number of the week a day is in: weeks begin on Monday, the first has the year's first Thursday (GB/T 7408, ISO 8601).
+ *
+ * @param jdn Julian Day Number
+ * @example weekOfYear(jdnOf({ year: 2026, month: 11, day: 24 })) // 48
+ */
+export function weekOfYear(jdn: number): number {
+  const thursday = jdn - ((weekdayOf(jdn) + 6) % 7) + 3;
+  const { year } = civilDateOf(thursday);
+  return Math.floor((thursday - jdnOf({ year, month: 1, day: 1 })) / 7) + 1;
 }

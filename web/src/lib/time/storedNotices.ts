@@ -1,6 +1,6 @@
 /**
  * Notices of public holidays newer than the built-in ones, stored on this device for offline use. Written by
- * lib/wire/refreshHolidays.ts; read through lib/time/holidayBook.ts.
+ * lib/wire/refresh.ts; read through lib/time/holidayBook.ts.
  */
 import type { CALLS, OutputOf } from '@shangyuan/contract';
 import { create } from 'zustand';

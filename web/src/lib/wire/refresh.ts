@@ -3,8 +3,8 @@
  * that cannot be refreshed, and for a payment that has arrived.
  */
 import type { SwitchKey } from '@shangyuan/contract';
+import { useHolidayNotices } from '../time/storedNotices.ts';
 import { callApi, QUIET } from './api.ts';
-import { refreshHolidays } from './refreshHolidays.ts';
 import { refreshLinkKeys } from './linkKeys.ts';
 import { checkStoredOrder } from './order.ts';
 import { refreshUser } from './profile.ts';
@@ -15,6 +15,17 @@ async function refreshFlags(): Promise<void> {
   const list = await callApi('getSwitchValue', {}, QUIET).catch(() => []);
   const flags = Object.fromEntries(list.map((entry) => [entry.switchKey, entry.switchValue]));
   saveFlags(flags as Partial<Record<SwitchKey, boolean>>);
+}
+
+/** The last year whose notice is built in: requests start there. */
+const HOLIDAYS_SINCE = 2026;
+
+/** Requests notices of public holidays published since the build; without an answer the last ones stay. */
+export async function refreshHolidays(): Promise<void> {
+  const newer = await callApi('listHolidays', { since: HOLIDAYS_SINCE }, QUIET).catch(() => null);
+  if (newer === null) return;
+  const { newer: stored } = useHolidayNotices.getState();
+  if (JSON.stringify(stored) !== JSON.stringify(newer)) useHolidayNotices.setState({ newer });
 }
 
 /** Refreshes everything the server knows about this device's user. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useHolidayNotices } from '../time/storedNotices.ts';
-import { refreshHolidays } from './refreshHolidays.ts';
+import { refreshHolidays } from './refresh.ts';
 
 const NEWER = {
   asOf: '2026-11-10',

@@ -73,12 +73,14 @@ export {
   type ScoredYear,
 } from './luck/luckPeriods.ts';
 export { luckBandOf, type LuckBand, type LuckReason } from './luck/luckScore.ts';
-export type {
-  FacetVerdict,
-  PeriodBalance,
-  PeriodLean,
-  PeriodVerdict,
-  VerdictGround,
+export {
+  LEAN_EDGES,
+  leanOfScore,
+  type FacetVerdict,
+  type PeriodBalance,
+  type PeriodLean,
+  type PeriodVerdict,
+  type VerdictGround,
 } from './luck/periodVerdict.ts';
 export type { MinorPattern } from './minorPatterns.ts';
 export {

@@ -1,12 +1,15 @@
 /**
- * Bands of the life curve: three words for what the scores of decades and years say. Texts keep the five bands of a period.
+ * Bands of the life curve: the lean of a period's verdict in three words. Texts keep the five bands of a period.
  */
+import { LEAN_EDGES, leanOfScore, type PeriodLean } from '@shangyuan/engine/analysis';
 
 /** Band of the curve. */
 export type CurveBand = '顺' | '平' | '缓';
 
-/** Lowest score of each band. The division is ours. */
-export const CURVE_EDGES = { 顺: 70, 平: 60 } as const;
+/** Lowest score of each band. */
+export const CURVE_EDGES = { 顺: LEAN_EDGES.助, 平: LEAN_EDGES.平 } as const;
+
+const BAND_OF: Readonly<Record<PeriodLean, CurveBand>> = { 助: '顺', 平: '平', 累: '缓' };
 
 /**
  * Band of a score.
@@ -14,8 +17,7 @@ export const CURVE_EDGES = { 顺: 70, 平: 60 } as const;
  * @example [70, 69, 60, 59].map(curveBandOf) // ['顺', '平', '平', '缓']
  */
 export function curveBandOf(score: number): CurveBand {
-  if (score >= CURVE_EDGES.顺) return '顺';
-  return score >= CURVE_EDGES.平 ? '平' : '缓';
+  return BAND_OF[leanOfScore(score)];
 }
 
 /** What leads the notes a reader is invited to write. */

@@ -82,10 +82,17 @@ export interface VerdictSource extends LuckSubject {
   readonly yongshen: { readonly confidence: { readonly score: number } };
 }
 
-/** Lean of a score, as its band has it: 顺 and 较顺 help, 需谨慎 and 宜守 cost. */
+/** Lowest score of a period that helps, and of one that does neither. */
+export const LEAN_EDGES = { 助: VERDICT.help, 平: LUCK_SCALE.base } as const;
+
+/**
+ * Lean of a score, as its band has it: 顺 and 较顺 help, 需谨慎 and 宜守 cost.
+ *
+ * @example [70, 69, 60, 59].map(leanOfScore) // ['助', '平', '平', '累']
+ */
 export function leanOfScore(score: number): PeriodLean {
-  if (score >= VERDICT.help) return '助';
-  return score >= LUCK_SCALE.base ? '平' : '累';
+  if (score >= LEAN_EDGES.助) return '助';
+  return score >= LEAN_EDGES.平 ? '平' : '累';
 }
 
 /** The stem and the hidden stems of the branch by their votes, as the score counts them. */

@@ -41,6 +41,7 @@ export function bridged(lead: Statement, other: Statement, isOtherNet: boolean):
   const whole = a === null || b === null ? (net.whole ?? a ?? b) : joined(a, b, net.whole ?? a);
   return {
     key: `${BOTH}${lead.key}+${other.key}`,
+    ground: lead.ground,
     short: net.short ?? null,
     plain: whole,
     whole,

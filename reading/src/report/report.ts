@@ -115,6 +115,8 @@ export interface RenderedSentence {
 /** What a paragraph shows at a depth: at least one sentence. */
 export interface RenderedParagraph {
   readonly heading: string | null;
+  /** 通俗: the fact it starts from, no mark at its end; null at other depths. */
+  readonly ground: string | null;
   readonly sentences: readonly RenderedSentence[];
 }
 
@@ -127,15 +129,16 @@ export function renderParagraphs(
   { paragraphs }: Pick<ReportSection, 'paragraphs'>,
   depth: Depth,
 ): RenderedParagraph[] {
-  const rendered = paragraphs.map(({ heading, statements }) => ({
-    heading,
-    sentences: statements.flatMap((statement) => {
+  const rendered = paragraphs.map(({ heading, statements }) => {
+    const sentences = statements.flatMap((statement) => {
       const text = editOf(statement, depth);
       return text === null ? [] : { text, statement };
-    }),
-  }));
+    });
+    return { heading, ground: depth === '通俗' ? (sentences[0]?.statement.ground ?? null) : null, sentences };
+  });
   const points = {
     heading: null,
+    ground: null,
     sentences: rendered.flatMap(({ sentences }) => sentences).slice(0, MAX_POINTS),
   };
   return (depth === '一句话' ? [points] : rendered).filter(({ sentences }) => sentences.length > 0);
@@ -156,9 +159,9 @@ export function todoOf({ todo }: Pick<ReportSection, 'todo'>, depth: Depth): str
  * @returns one text a paragraph, its heading before it; what to do comes last. 一句话 is one text: the points of the section, and nothing more
  */
 export function textOf(section: ReportSection, depth: Depth): string[] {
-  const texts = renderParagraphs(section, depth).flatMap(({ heading, sentences }) => [
+  const texts = renderParagraphs(section, depth).flatMap(({ heading, ground, sentences }) => [
     ...(heading === null ? [] : [heading]),
-    sentences.map(({ text }) => text).join(''),
+    (ground === null ? '' : `${ground}，`) + sentences.map(({ text }) => text).join(''),
   ]);
   const todo = todoOf(section, depth);
   if (todo === null) return texts;

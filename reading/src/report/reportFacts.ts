@@ -15,9 +15,23 @@ import { WUXING, type ByWuxing } from '@shangyuan/engine/ganzhi';
 import type { CivilDate } from '@shangyuan/engine/time';
 import type { Reader } from '../statement/family.ts';
 import { SEASON_OF_BRANCH, BENEFIT_OF_ROLE, type Season, type Benefit } from '../statement/keys.ts';
-import { ADULT_AGE, ageOn, chartKeyOf, RETIRED_AGE } from '../statement/reader.ts';
+import {
+  ADULT_AGE,
+  ageOn,
+  audienceOf,
+  chartKeyOf,
+  NO_ANSWERS,
+  type Audience,
+  type ReaderAnswers,
+} from '../statement/reader.ts';
 
-export { chartKeyOf, PILLAR_KEYS } from '../statement/reader.ts';
+export {
+  chartKeyOf,
+  NO_ANSWERS,
+  PILLAR_KEYS,
+  type Audience,
+  type ReaderAnswers,
+} from '../statement/reader.ts';
 
 /** What a reader may choose of a report. */
 export interface ReportOptions {
@@ -27,6 +41,8 @@ export interface ReportOptions {
   readonly years?: { readonly fromYear: number; readonly toYear: number };
   /** Year to expand by month; none by default. */
   readonly monthsOf?: number;
+  /** What is answered about the person; nothing by default. */
+  readonly answers?: ReaderAnswers;
 }
 
 /** The chart and its findings, as sections read them. */
@@ -45,9 +61,11 @@ export interface ReportFacts extends Reader {
   readonly today: CivilDate;
   /** Whole years on the day of reading; null for a chart of pillars only. */
   readonly age: number | null;
+  readonly audience: Audience;
+  readonly answers: ReaderAnswers;
   /** Below 18. No one is taken for a minor without a date. */
   readonly isMinor: boolean;
-  /** From 65 on. No one is taken for retired without a date. */
+  /** From 65 on, or by answer. No one is taken for retired without either. */
   readonly isRetired: boolean;
   readonly years: { readonly fromYear: number; readonly toYear: number };
   readonly monthsOf: number | null;
@@ -61,7 +79,7 @@ const YEARS_BY_DEFAULT = 3;
  * @throws RangeError where the years run backwards
  */
 export function reportFactsOf(chart: AnyChart, analysis: Analysis, options: ReportOptions): ReportFacts {
-  const { today, monthsOf } = options;
+  const { today, monthsOf, answers = NO_ANSWERS } = options;
   const years = options.years ?? { fromYear: today.year, toYear: today.year + YEARS_BY_DEFAULT - 1 };
   if (years.toYear < years.fromYear) {
     throw new RangeError(
@@ -70,8 +88,11 @@ export function reportFactsOf(chart: AnyChart, analysis: Analysis, options: Repo
   }
   const dated = isDated(chart) ? chart : null;
   const age = dated === null ? null : ageOn(dated.time.civil, today);
+  const audience = audienceOf(age, answers);
   return {
     chartKey: chartKeyOf(chart),
+    audience,
+    answers,
     chart,
     analysis,
     dated,
@@ -85,7 +106,7 @@ export function reportFactsOf(chart: AnyChart, analysis: Analysis, options: Repo
     today,
     age,
     isMinor: age !== null && age < ADULT_AGE,
-    isRetired: age !== null && age >= RETIRED_AGE,
+    isRetired: audience === 'retired' || audience === 'elder',
     years,
     monthsOf: monthsOf ?? null,
   };

@@ -4,6 +4,7 @@ import { paragraph, sectionOf } from './section.ts';
 
 const statement = (key: string, plain: string, isCostly = false, claims: Claim[] = []): Statement => ({
   key,
+  ground: null,
   short: null,
   plain,
   whole: plain,
@@ -15,16 +16,10 @@ const statement = (key: string, plain: string, isCostly = false, claims: Claim[]
 const plainsOf = (...statements: Statement[]): (string | null)[] =>
   paragraph(...statements).statements.map(({ plain }) => plain);
 
-test('in a paragraph only the last statement keeps its advice', () => {
-  const [a, b] = [statement('a', '树在长；先剪两枝。'), statement('b', '水在流；先筑一道堤。')];
-  expect(plainsOf(a, b)).toEqual(['树在长。', '水在流；先筑一道堤。']);
-  expect(plainsOf(a)).toEqual(['树在长；先剪两枝。']);
+test('a paragraph shows pictures; what to do is in the why-sheet', () => {
+  const [a, b] = [statement('a', '树在长；先剪两枝。', true), statement('b', '水在流；先筑一道堤。')];
+  expect(plainsOf(a, b)).toEqual(['树在长。', '水在流。']);
   expect(paragraph(a, b).statements[0]?.whole).toBe('树在长；先剪两枝。');
-});
-
-test('a burden always keeps its advice', () => {
-  const costly = statement('a', '担子重；先卸一样。', true);
-  expect(plainsOf(costly, statement('b', '水在流；先筑一道堤。'))[0]).toBe('担子重；先卸一样。');
 });
 
 test('a section leaves out what opposes an earlier statement, and paragraphs left empty', () => {

@@ -2,7 +2,7 @@
  * How a section is put together: paragraphs of statements, none against one already accepted.
  */
 import { opposes } from '../statement/claims.ts';
-import { portraitOf, joinStatements } from '../statement/joinStatements.ts';
+import { portraitOf } from '../statement/joinStatements.ts';
 import type { Statement } from '../statement/statement.ts';
 import {
   SECTION_TITLES,
@@ -12,9 +12,12 @@ import {
   type SectionId,
 } from './report.ts';
 
-/** A paragraph: the lead first, then what modifies it, joined in order. */
+/**
+ * A paragraph: the lead first, then what modifies it. Each shows its picture; the ways out are in the why-sheet (`whole`), since
+ * what to do is said once a section.
+ */
 export function paragraph(...statements: readonly (Statement | null)[]): Paragraph {
-  return { heading: null, statements: joinStatements(statements) };
+  return { heading: null, statements: statements.filter((statement) => statement !== null).map(pictured) };
 }
 
 /** A statement shown only to experts. */
@@ -22,8 +25,8 @@ export function forExperts(statement: Statement): Statement {
   return { ...statement, plain: null, whole: null };
 }
 
-/** What is gone by is pictured: no one needs a way through it any more. */
-export function pictured(statement: Statement): Statement {
+/** Without the way out that follows the picture. */
+function pictured(statement: Statement): Statement {
   return { ...statement, plain: statement.plain === null ? null : portraitOf(statement.plain) };
 }
 

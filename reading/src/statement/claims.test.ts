@@ -4,6 +4,7 @@ import type { Claim, Statement } from './statement.ts';
 
 const statement = (key: string, ...claims: Claim[]): Statement => ({
   key,
+  ground: null,
   short: null,
   plain: null,
   whole: null,

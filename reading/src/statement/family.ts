@@ -3,6 +3,7 @@
  * the record of texts is closed, so a key without text does not compile.
  */
 import type { PillarKey } from '@shangyuan/engine/chart';
+import { fitsReader, NO_ANSWERS, type Audience, type ReaderAnswers } from './reader.ts';
 import type { Claim, Statement, StatementEvidence, Values } from './statement.ts';
 
 /**
@@ -13,9 +14,16 @@ type Plain = readonly [string, ...string[]];
 
 /**
  * Texts of a key. `short` is its 一句话, for families that can lead a section. A text may hold places `{name}` for values
- * of the finding.
+ * of the finding. `of` replaces `plain` for the readers it names.
  */
-export type Words = string | Plain | { readonly short: string; readonly plain: Plain };
+export type Words =
+  | string
+  | Plain
+  | {
+      readonly short: string;
+      readonly plain: Plain;
+      readonly of?: Readonly<Partial<Record<Audience, Plain>>>;
+    };
 
 /** A family. `V` are the values of its findings; a text's `{name}` is one of them. */
 export interface Family<K extends string = string, V extends Values = Values> {
@@ -28,6 +36,8 @@ export interface Family<K extends string = string, V extends Values = Values> {
   /** Book and chapter of the idea, or 本应用的计分. */
   readonly source: string;
   readonly words: Readonly<Record<K, Words>>;
+  /** The fact in plain words that opens a paragraph: at most 14 characters, no mark at its end. */
+  readonly ground?: (values: V, key: K) => string;
   /** 专业: the reason and the dispute, from the values; null where 专业 has nothing to add. */
   readonly expert: (values: V, key: K) => string | null;
   /** Chip: the fact in a few characters. */
@@ -53,6 +63,9 @@ export interface Finding<K extends string, V extends Values> {
 export interface Reader {
   /** The four pillars and the sex, or what stands for them: `庚午辛巳庚辰癸未男`. */
   readonly chartKey: string;
+  /** Whom the texts are for; an adult of whom nothing is known by default. */
+  readonly audience?: Audience;
+  readonly answers?: ReaderAnswers;
 }
 
 /**
@@ -74,6 +87,12 @@ export function plainsOf(words: Words): readonly string[] {
   return 'plain' in words ? words.plain : words;
 }
 
+/** 通俗 variants of a key that fit a reader: those for the audience, else those that presuppose nothing unknown. */
+function plainsFor(words: Words, { audience = 'adult', answers = NO_ANSWERS }: Reader): readonly string[] {
+  const own = typeof words === 'object' && 'plain' in words ? words.of?.[audience] : undefined;
+  return (own ?? plainsOf(words)).filter((text) => fitsReader(text, answers, audience));
+}
+
 /** 一句话 of a key, or null where its family has none. */
 export function shortOf(words: Words): string | null {
   return typeof words === 'object' && 'plain' in words ? words.short : null;
@@ -88,25 +107,29 @@ function fill(text: string, values: Values): string {
 /**
  * The statement of a finding.
  *
- * @returns the statement in its three edits; the variant of 通俗 is `hash(chartKey + statementKey) mod n`
+ * @returns the statement in its three edits; the variant of 通俗 is `hash(chartKey + statementKey) mod n` of those that fit the
+ *   reader, and none where none fits
  * @throws RangeError where neither family nor finding gives a reason
  */
 export function toStatement<K extends string, V extends Values>(
-  { chartKey }: Reader,
+  reader: Reader,
   family: Family<K, V>,
   { key, values, pillars = [], rests = {} }: Finding<K, V>,
 ): Statement {
+  const { chartKey, audience = 'adult', answers = NO_ANSWERS } = reader;
   const statementKey = `${family.id}.${key}`;
   const words = family.words[key];
-  const plains = plainsOf(words);
-  const plain = plains[hashOf(chartKey + statementKey) % plains.length] as string;
+  const plains = plainsFor(words, reader);
+  const plain = plains[hashOf(chartKey + statementKey) % plains.length];
   const short = shortOf(words);
-  const whole = fill(plain, values);
+  const isShortFit = short !== null && fitsReader(short, answers, audience);
+  const whole = plain === undefined ? null : fill(plain, values);
   const why = rests.why ?? family.why?.(values, key);
   if (why === undefined) throw new RangeError(`Cannot say ${statementKey}: no reason given`);
   return {
     key: statementKey,
-    short: short === null ? null : fill(short, values),
+    ground: family.ground?.(values, key) ?? null,
+    short: isShortFit ? fill(short, values) : null,
     plain: whole,
     whole,
     expert: family.expert(values, key),
@@ -148,7 +171,7 @@ export function statementIfDefined<K extends string, V extends Values>(
  */
 export function withReasons<K extends string, V extends Values>(
   { id, when, rule, source, words }: Pick<Family<K>, 'id' | 'when' | 'rule' | 'source' | 'words'>,
-  reasons: Pick<Family<K, V>, 'expert' | 'chip' | 'why'>,
+  reasons: Pick<Family<K, V>, 'ground' | 'expert' | 'chip' | 'why'>,
 ): Family<K, V> {
   return { id, when, rule, source, words, ...reasons };
 }

@@ -28,6 +28,8 @@ export interface StatementEvidence {
 export interface Statement {
   /** Family and key: `dm.god.七杀.累.4`. */
   readonly key: string;
+  /** The fact it starts from in plain words, at most 14 characters: opens the paragraph that it leads. Null where its family has none. */
+  readonly ground: string | null;
   readonly short: string | null;
   /** As it is shown in its place: where others follow in the paragraph, only the portrait. */
   readonly plain: string | null;

@@ -21,7 +21,7 @@ import { CAREER_ROLE, CAREER_TIMING, CAREER_TRADE, type CareerStyle } from '../l
 import { TODO_CAREER, TODO_CAREER_PAST } from '../library/todoLifeText.ts';
 import type { ReportSection } from '../report.ts';
 import type { ReportFacts } from '../reportFacts.ts';
-import { forExperts, paragraph, pictured, sectionOf } from '../section.ts';
+import { forExperts, paragraph, sectionOf } from '../section.ts';
 import { TRADES } from '../tables/images.ts';
 import { todoValues } from '../todo.ts';
 
@@ -146,11 +146,7 @@ export function careerSection(facts: ReportFacts): ReportSection {
   const values = todoValues(facts, `${group}为${life.career.role}`);
   if (facts.isRetired) {
     return sectionOf('career', {
-      paragraphs: [
-        paragraph(role === null ? null : pictured(role)),
-        paragraph(...combos.map(pictured)),
-        paragraph(forExperts(tradeOf(facts))),
-      ],
+      paragraphs: [paragraph(role), paragraph(...combos), paragraph(forExperts(tradeOf(facts)))],
       todo: toStatement(facts, TODO_CAREER_PAST, { key: group, values }),
       notes: [RETIRED_NOTE],
     });

@@ -24,7 +24,7 @@ import { DECADE_STEM, type Bearing } from '../library/decadeText.ts';
 import { TODO_DAYUN } from '../library/todoLifeText.ts';
 import type { Paragraph, ReportRow, ReportSection } from '../report.ts';
 import type { ReportFacts } from '../reportFacts.ts';
-import { forExperts, paragraph, pictured, sectionOf } from '../section.ts';
+import { forExperts, paragraph, sectionOf } from '../section.ts';
 import { todoValues } from '../todo.ts';
 
 /** Phases of life that the god of the stem speaks to. */
@@ -192,7 +192,7 @@ function statementsOf(facts: ReportFacts, decade: DecadeFacts, tense: Tense | nu
   const statements = [
     isWorking ? null : forExperts(stemOf(facts, decade)),
     phaseOf(facts, decade),
-    ...(isPast ? gods.map(pictured) : gods),
+    ...gods,
     ...(isPast || phase === '晚年' ? [] : relationsOf(facts, decade)),
   ];
   return statements.filter((statement) => statement !== null);

@@ -1,0 +1,124 @@
+/**
+ * Years and decades as the sentences of the report name them, by the verdict records of the engine.
+ */
+import {
+  decadeFactsOf,
+  scoredYearFactsOf,
+  type DecadeFacts,
+  type Facet,
+  type PeriodLean,
+  type YearFacts,
+} from '@shangyuan/engine/analysis';
+import type { Ganzhi, Wuxing } from '@shangyuan/engine/ganzhi';
+import { ageXuOn } from '@shangyuan/engine/chart';
+import type { ReportFacts } from './reportFacts.ts';
+
+/** How far ahead the report looks for years to name. */
+export const YEARS_AHEAD = 10;
+
+/** A year with its verdict. */
+export interface NamedYear extends Pick<YearFacts, 'scored' | 'verdict'> {
+  readonly year: number;
+  readonly ganzhi: Ganzhi;
+  /** 虚岁 reached in it; null without a date. */
+  readonly ageXu: number | null;
+}
+
+const yearsOf = new WeakMap<ReportFacts, Map<number, NamedYear>>();
+
+/** A year of a report: its verdict is made once. */
+export function namedYear(facts: ReportFacts, year: number): NamedYear {
+  const known = yearsOf.get(facts) ?? new Map<number, NamedYear>();
+  yearsOf.set(facts, known);
+  const found = known.get(year);
+  if (found !== undefined) return found;
+  const { chart, dated, analysis } = facts;
+  const made = {
+    year,
+    ageXu: dated === null ? null : ageXuOn(dated, { year, month: 12, day: 31 }),
+    ...scoredYearFactsOf(chart, analysis, year),
+  };
+  const named = { ...made, ganzhi: made.scored.ganzhi };
+  known.set(year, named);
+  return named;
+}
+
+/** Years of a span, those before the birth left out. */
+export function namedYears(facts: ReportFacts, fromYear: number, toYear: number): NamedYear[] {
+  const from = Math.max(fromYear, facts.dated?.time.civil.year ?? fromYear);
+  return Array.from({ length: Math.max(0, toYear - from + 1) }, (_, i) => namedYear(facts, from + i));
+}
+
+/** The years ahead, from that of the day of reading on. */
+export function yearsAhead(facts: ReportFacts): NamedYear[] {
+  return namedYears(facts, facts.today.year, facts.today.year + YEARS_AHEAD);
+}
+
+/** 2027年（虚岁38）. */
+export function yearText({ year, ageXu }: Pick<NamedYear, 'year' | 'ageXu'>): string {
+  return ageXu === null ? `${year}年` : `${year}年（虚岁${ageXu}）`;
+}
+
+/** 2027年（虚岁38）、2029年（虚岁40）. */
+export function yearsText(years: readonly Pick<NamedYear, 'year' | 'ageXu'>[]): string {
+  return years.map(yearText).join('、');
+}
+
+/** A lean and score of a year, of one facet where given. */
+function standingOf({ verdict }: NamedYear, facet: Facet | null): { lean: PeriodLean; score: number } {
+  return facet === null ? verdict : verdict.facets[facet];
+}
+
+/**
+ * The best year of some that helps, or the hardest that costs; the earlier of equals.
+ *
+ * @param facet by this facet only; null by the whole year
+ * @returns null where no year is of that side
+ */
+export function extremeYear(
+  years: readonly NamedYear[],
+  side: Exclude<PeriodLean, '平'>,
+  facet: Facet | null = null,
+): NamedYear | null {
+  const sign = side === '助' ? 1 : -1;
+  const found = years.filter((year) => standingOf(year, facet).lean === side);
+  return found.reduce<NamedYear | null>(
+    (best, year) =>
+      best === null || sign * (standingOf(year, facet).score - standingOf(best, facet).score) > 0
+        ? year
+        : best,
+    null,
+  );
+}
+
+/** Years of a side in which a phase is the heaviest ground of that side. */
+export function yearsByWuxing(
+  years: readonly NamedYear[],
+  side: Exclude<PeriodLean, '平'>,
+  wuxings: readonly Wuxing[],
+): NamedYear[] {
+  return years.filter(({ verdict }) => {
+    const ground = (side === '助' ? verdict.lifts : verdict.weighs).find(({ wuxing }) => wuxing !== null);
+    const wuxing = ground?.wuxing ?? null;
+    return verdict.lean === side && wuxing !== null && wuxings.includes(wuxing);
+  });
+}
+
+const decadesOf = new WeakMap<ReportFacts, readonly DecadeFacts[]>();
+
+/** The decades of a report: their verdicts are made once. */
+export function namedDecades(facts: ReportFacts): readonly DecadeFacts[] {
+  const known = decadesOf.get(facts);
+  if (known !== undefined) return known;
+  const made = decadeFactsOf(facts.chart, facts.analysis);
+  decadesOf.set(facts, made);
+  return made;
+}
+
+/** 2033到2042年（虚岁44到53）; 第3步大运 without a date. */
+export function decadeSpan({ decade, fromAge, toAge }: DecadeFacts): string {
+  const { startYear, endYear, dayunNumber } = decade;
+  return startYear === null || endYear === null || fromAge === null || toAge === null
+    ? `第${dayunNumber}步大运`
+    : `${startYear}到${endYear}年（虚岁${fromAge}到${toAge}）`;
+}

@@ -2,7 +2,7 @@
  * The one lint of texts, part two: many texts beside one another. No duplicates, nothing begins like everything
  * else, and the reader is not addressed in every sentence.
  */
-import { stackedIn, type TextIssue } from './lintText.ts';
+import { stackedIn, withoutValues, type TextIssue } from './lintText.ts';
 
 /** A text with the key it belongs to. */
 export interface KeyedText {
@@ -23,8 +23,8 @@ const COUPLET_SHARE_MAX = { short: 0.4, plain: 0.2 } as const;
 /** A run of so many characters belongs to one text. */
 export const SHARED_RUN = 8;
 
-/** Without quotation marks, and with a character for each place of a value. */
-const bare = (text: string): string => text.replaceAll(/[“”‘’「」]/gu, '').replaceAll(/\{\w+\}/gu, '某');
+/** Without quotation marks, and with a character for each value. */
+const bare = (text: string): string => withoutValues(text.replaceAll(/[“”‘’「」]/gu, ''));
 
 /** Sentences of a text: what stands between stops. */
 export function sentencesOf(text: string): string[] {

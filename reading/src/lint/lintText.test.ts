@@ -56,6 +56,13 @@ describe('lintText', () => {
     expect(rulesOf('有骨架，也有后劲。', 'short')).toEqual([]);
   });
 
+  test('a year with its age, and a span of years, count as one character and no figure', () => {
+    const text = '2027年（虚岁38）适合动一动；2033到2042年（虚岁44到53）再慢慢把根基打厚。';
+    expect(rulesOf(text, 'plain')).toEqual([]);
+    expect(rulesOf(text.replace('2027年', '27分'), 'plain')).toContain('number');
+    expect(rulesOf('2027年（虚岁38）和2031年（虚岁42）动一动。', 'short')).toEqual([]);
+  });
+
   test('lets the words of the tradition and of everyday speech pass', () => {
     for (const text of ['病药说', '岁前的病符', '墓、绝、胎、养', '不一定要快', '未必要快', '必要时停一停']) {
       expect(rulesOf(text, 'label'), text).toEqual([]);

@@ -72,9 +72,20 @@ export function stackedIn(text: string, count: number): string | null {
   return at < 0 ? null : clauses.slice(at, at + count).join('，');
 }
 
+/** Places for values, and what fills them with figures: 2027年（虚岁38）, 2033到2042年（虚岁44到53）, 第3步大运. */
+const VALUES = /\{\w+\}|\d{4}(?:到\d{4})?年(?:（虚岁\d+(?:到\d+)?）)?|第\d+步大运/gu;
+
+/**
+ * A text with one character for each of its values.
+ *
+ * @example withoutValues('2027年（虚岁38）动一动。') // '某动一动。'
+ */
+export function withoutValues(text: string): string {
+  return text.replaceAll(VALUES, '某');
+}
+
 function proseIssues(written: string, kind: TextKind): TextIssue[] {
-  // A place for a value counts as one character.
-  const text = written.replaceAll(/\{\w+\}/gu, '某');
+  const text = withoutValues(written);
   const issues: TextIssue[] = [];
   const add = (rule: string, found: string): void => void issues.push({ rule, text, found });
   if (!/[。？！”）]$/u.test(text)) add('no stop at the end', text.slice(-2));

@@ -130,7 +130,7 @@ export const LAYERS = {
     '.': '*',
   },
   web: {
-    lib: '@contract @engine',
+    lib: '@contract @engine @reading/reader',
     'lib/page': '',
     'lib/words': '',
     'lib/script': '',

@@ -75,6 +75,13 @@ const caseBody = z.looseObject({
   place: z.optional(z.nullable(z.looseObject({}))),
   relation: z.optional(text(20)),
   remark: z.optional(text()),
+  answers: z.optional(
+    z.looseObject({
+      situation: z.nullable(text(20)),
+      partner: z.nullable(z.boolean()),
+      children: z.nullable(z.boolean()),
+    }),
+  ),
 });
 
 /** One of two: a saved case, or a birth entered here. */

@@ -14,7 +14,7 @@ import {
 
 /**
  * A paragraph: the lead first, then what modifies it. Each shows its picture; the ways out are in the why-sheet (`whole`), since
- * what to do is said once a section.
+ * a section has one thing to do.
  */
 export function paragraph(...statements: readonly (Statement | null)[]): Paragraph {
   return { heading: null, statements: statements.filter((statement) => statement !== null).map(pictured) };

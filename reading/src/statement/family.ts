@@ -63,7 +63,7 @@ export interface Finding<K extends string, V extends Values> {
 export interface Reader {
   /** The four pillars and the sex, or what stands for them: `庚午辛巳庚辰癸未男`. */
   readonly chartKey: string;
-  /** Whom the texts are for; an adult of whom nothing is known by default. */
+  /** The audience of the texts; by default an adult of unknown situation. */
   readonly audience?: Audience;
   readonly answers?: ReaderAnswers;
 }

@@ -19,7 +19,7 @@ export interface ReaderAnswers {
 /** Nothing is answered. */
 export const NO_ANSWERS: ReaderAnswers = { situation: null, partner: null, children: null };
 
-/** Whom a text is for: child to 12, teen to 17, young to 22, adult to 64, retired to 79, elder from 80 on. */
+/** Audience of a text: child to 12, teen to 17, young to 22, adult to 64, retired to 79, elder from 80 on. */
 export const AUDIENCES = ['child', 'teen', 'young', 'adult', 'retired', 'elder'] as const;
 /** One of `AUDIENCES`. */
 export type Audience = (typeof AUDIENCES)[number];
@@ -56,7 +56,7 @@ const YOUNGEST: readonly (readonly [age: number, audience: Audience])[] = [
 ];
 
 /**
- * Whom the texts of a chart are for. Who says to have retired reads as one who has.
+ * The audience of the texts of a chart. An adult who answers 退休 reads as one who has retired.
  *
  * @param age whole years, null without a date: an adult
  */

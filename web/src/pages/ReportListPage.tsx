@@ -11,6 +11,7 @@ import { ChartFrame } from '../features/chart/ChartFrame.tsx';
 import { frameOf } from '../features/report/reportView.ts';
 import { ReportStrip } from '../features/report/ReportStrip.tsx';
 import { useReportAccess } from '../features/report/useReportAccess.ts';
+import { useReaderAnswers } from '../lib/cases/readerAnswers.ts';
 import { caseName } from '../lib/cases/caseRecord.ts';
 import { useDeviceRead } from '../lib/cases/db.ts';
 import { useCases } from '../lib/cases/useCases.ts';
@@ -127,7 +128,8 @@ interface ListProps {
 function List({ source: { record, chart }, query, onPick }: ListProps) {
   const go = useGo();
   const { date } = useToday();
-  const frame = useMemo(() => frameOf(chart, date), [chart, date]);
+  const [answers] = useReaderAnswers(record);
+  const frame = useMemo(() => frameOf(chart, date, answers), [chart, date, answers]);
   const { isOpen } = useReportAccess(frame.facts.chartKey);
   usePreloadedTexts(frame);
   const stateOf = (index: number): string => {

@@ -20,6 +20,7 @@ import { StatementSheet } from '../features/report/StatementSheet.tsx';
 import { useNotes } from '../features/report/useNotes.ts';
 import { useReading } from '../features/report/useReading.ts';
 import { useReportAccess } from '../features/report/useReportAccess.ts';
+import { useReaderAnswers } from '../lib/cases/readerAnswers.ts';
 import { caseName } from '../lib/cases/caseRecord.ts';
 import { copyText } from '../lib/device/copyText.ts';
 import { useFlag } from '../lib/wire/session.ts';
@@ -94,7 +95,8 @@ function Content({ source: { record, chart }, sheet, onSheet }: ContentProps) {
   const { date, text: day } = useToday();
   const { reportDepth, set } = useSettings();
   const depth = depthOf(query['depth'], reportDepth);
-  const frame = useMemo(() => frameOf(chart, date), [chart, date]);
+  const [answers, setAnswers] = useReaderAnswers(record);
+  const frame = useMemo(() => frameOf(chart, date, answers), [chart, date, answers]);
   const access = useReportAccess(frame.facts.chartKey);
   // A locked report has its first section in full.
   const openIds = access.isOpen === true ? frame.sectionIds : frame.sectionIds.slice(0, 1);
@@ -157,6 +159,7 @@ function Content({ source: { record, chart }, sheet, onSheet }: ContentProps) {
           </nav>
           <ReportReading
             notes={notes}
+            onAnswers={({ answers: next }) => setAnswers(next)}
             frame={frame}
             depth={depth}
             onDepth={changeDepth}

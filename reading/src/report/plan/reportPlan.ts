@@ -66,7 +66,7 @@ export function bearingOf({ analysis: { strength } }: Pick<ReportFacts, 'analysi
 const YEARS_BACK = 12;
 const MAX_YEARS = 2;
 
-/** Least percent at which an unwanted group is a cost of its own. */
+/** Least percent at which an unwanted group is a separate cost. */
 const COST_SHARE = 8;
 
 function timesOf(

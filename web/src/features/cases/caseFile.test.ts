@@ -34,6 +34,7 @@ describe('the case file', () => {
       relation: '本人',
       source: '出生证',
       candidates: [{ branch: '未', isLateZi: false }],
+      answers: { situation: '在职', partner: true, children: null },
       createdAt: 11,
       updatedAt: 22,
     };

@@ -12,6 +12,7 @@ import {
   type CaseRecord,
   type HourCandidate,
 } from '../../lib/cases/caseRecord.ts';
+import { readAnswers } from '../../lib/cases/readerAnswers.ts';
 import type { ComparisonRecord } from '../../lib/cases/comparisonRecord.ts';
 import { GROUP_COLOURS, GROUP_NAME_LENGTH, type GroupRecord } from '../../lib/cases/groupRecord.ts';
 import type { Place } from '../../lib/cases/place.ts';
@@ -150,6 +151,7 @@ function readCase(engine: Engine, value: unknown, nowMs: number): CaseRecord | n
       relation: textOf(value['relation'], RELATION_LENGTH),
       source: textOf(value['source'], LIMITS.inputLength),
       candidates: listOf(candidates).flatMap(readCandidate),
+      ...(isObject(value['answers']) ? { answers: readAnswers(value['answers']) } : {}),
       createdAt: isInstant(createdAt) ? createdAt : nowMs,
       updatedAt: isInstant(updatedAt) ? updatedAt : nowMs,
     };

@@ -4,6 +4,7 @@
 import { castBirth } from '../../lib/cases/castBirth.ts';
 import { findCase, listCases, saveCases } from '../../lib/cases/caseDb.ts';
 import { buildCase, type CaseRecord } from '../../lib/cases/caseRecord.ts';
+import { answersOnDevice } from '../../lib/cases/readerAnswers.ts';
 import { saveImages } from '../../lib/cases/imageDb.ts';
 import { findSameCase } from '../../lib/cases/sameCasting.ts';
 import { newId } from '../../lib/device/newId.ts';
@@ -43,12 +44,14 @@ export async function saveEntry({ id, casting, details, images }: CaseEntry): Pr
   const chart = await castBirth(birth, rules);
   const built = buildCase({ id: id ?? newId(), name, chart, place, rules, nowMs });
   const before = id === null ? null : await findCase(id);
+  const answers = before?.answers ?? answersOnDevice(built);
   const record: CaseRecord = {
     ...built,
     ...details,
     isStarred: before?.isStarred ?? false,
     isPinned: before?.isPinned ?? false,
     createdAt: before?.createdAt ?? nowMs,
+    ...(answers === undefined ? {} : { answers }),
   };
   await saveCases([record]);
   await saveImages(record.id, images);

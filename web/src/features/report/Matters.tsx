@@ -6,7 +6,7 @@ import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { Chips } from './Chips.tsx';
 import { depthName } from './depths.ts';
 import styles from './Matters.module.css';
-import { matterView, type ChipView } from './reportView.ts';
+import { matterView, readingKey, type ChipView } from './reportView.ts';
 
 interface MattersProps {
   readonly frame: ReportFrame;
@@ -19,7 +19,7 @@ interface MattersProps {
 
 /** 三件要事: what shapes the chart most, each leading to its section. */
 export function Matters({ frame, depth, openIds, openChip, onAsk, onChoose }: MattersProps) {
-  const loaded = useLoaded(() => loadKeyPoints(frame), frame.facts.chartKey);
+  const loaded = useLoaded(() => loadKeyPoints(frame), `${frame.facts.chartKey} ${readingKey(frame.facts)}`);
   if (loaded.state === 'loading') return <Skeleton rows={3} />;
   if (loaded.state === 'failed') return <ErrorState onRetry={loaded.retry}>三件要事没有加载成功</ErrorState>;
   if (loaded.value.length === 0) return null;

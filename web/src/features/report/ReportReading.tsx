@@ -2,6 +2,7 @@
  * The reading column of a report: what it leaves out, 三件要事, the sections one after another, and where it is not open what
  * the others are about.
  */
+import type { ReaderAnswers } from '@shangyuan/reading/reader';
 import type { ReportFrame, SectionId } from '@shangyuan/reading/report';
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { ReportDepth } from '../../lib/device/settings.ts';
@@ -11,6 +12,7 @@ import { Skeleton } from '../../ui/states/States.tsx';
 import { DEPTHS } from './depths.ts';
 import { LockedSections } from './LockedSections.tsx';
 import { Matters } from './Matters.tsx';
+import { ReaderQuestions } from './ReaderQuestions.tsx';
 import styles from './ReportReading.module.css';
 import type { ChipView } from './reportView.ts';
 import { SectionBlock } from './SectionBlock.tsx';
@@ -27,6 +29,7 @@ const LookBack = lazy(async () => ({ default: (await import('./LookBack.tsx')).L
 interface ReportReadingProps {
   readonly notes: Notes | null;
   readonly frame: ReportFrame;
+  readonly onAnswers: (change: { readonly answers: ReaderAnswers }) => void;
   readonly depth: ReportDepth;
   readonly onDepth: (choice: { readonly depth: ReportDepth }) => void;
   readonly reading: Reading;
@@ -40,7 +43,8 @@ interface ReportReadingProps {
 }
 
 export function ReportReading(props: ReportReadingProps) {
-  const { notes, frame, depth, onDepth, reading, openIds, access, openChip, onAsk, onRead, end } = props;
+  const { notes, frame, onAnswers, depth, onDepth, reading, openIds, access, openChip, onAsk, onRead, end } =
+    props;
   const { shown, before, hasMore, showNext, jumpTo, restart } = reading;
   const [settled, setSettled] = useState<SectionId | null>(null);
   const [foot, isNear] = useNear<HTMLDivElement>('0px 0px 800px 0px');
@@ -69,6 +73,7 @@ export function ReportReading(props: ReportReadingProps) {
               {note}
             </p>
           ))}
+          {!frame.facts.isMinor && <ReaderQuestions answers={frame.facts.answers} onAnswers={onAnswers} />}
           <Matters
             frame={frame}
             depth={depth}

@@ -8,7 +8,7 @@ import { Table } from '../../ui/display/Table.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { Chips } from './Chips.tsx';
 import { depthName } from './depths.ts';
-import { sectionNumber, sectionView, type ChipView, type ParagraphView } from './reportView.ts';
+import { readingKey, sectionNumber, sectionView, type ChipView, type ParagraphView } from './reportView.ts';
 import styles from './SectionBlock.module.css';
 import { useNear } from './useNear.ts';
 import { anchorOf } from './useReading.ts';
@@ -38,7 +38,7 @@ export function SectionBlock(props: SectionBlockProps) {
   const { frame, id, depth, openChip, onAsk, onSettled, onRead, figure, after } = props;
   const loaded = useLoaded(
     () => loadSection(frame, id),
-    `${frame.facts.chartKey} ${Object.values(frame.facts.today).join('-')} ${id}`,
+    `${frame.facts.chartKey} ${readingKey(frame.facts)} ${id}`,
   );
   const [section, isRead] = useNear<HTMLElement>(READ_AT);
   const isSettled = loaded.state !== 'loading';
@@ -107,11 +107,12 @@ interface ParagraphProps extends Pick<SectionBlockProps, 'openChip' | 'onAsk'> {
   readonly paragraph: ParagraphView;
 }
 
-function Paragraph({ paragraph: { heading, sentences, chips }, openChip, onAsk }: ParagraphProps) {
+function Paragraph({ paragraph: { heading, ground, sentences, chips }, openChip, onAsk }: ParagraphProps) {
   return (
     <div className={styles.Paragraph}>
       {heading !== null && <h3>{heading}</h3>}
       <p>
+        {ground !== null && <b>{ground}，</b>}
         {sentences.map(({ key, text }) => (
           <span key={key} data-asked={openChip?.statement.key === key}>
             <TermText text={text} />

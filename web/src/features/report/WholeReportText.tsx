@@ -28,10 +28,13 @@ export function WholeReportText({ report }: { readonly report: WholeReport }) {
           <h2>
             <small>{number}</small> {title}
           </h2>
-          {paragraphs.map(({ heading, sentences }) => (
+          {paragraphs.map(({ heading, ground, sentences }) => (
             <div key={sentences[0]?.key ?? heading}>
               {heading !== null && <h3>{heading}</h3>}
-              <p>{sentences.map(({ text }) => text).join('')}</p>
+              <p>
+                {ground !== null && <b>{ground}，</b>}
+                {sentences.map(({ text }) => text).join('')}
+              </p>
             </div>
           ))}
           {rows.length > 0 && (

@@ -4,6 +4,7 @@
 import type { AnyChart } from '@shangyuan/engine/chart';
 import type { PillarKey } from '@shangyuan/engine/chart';
 import type { CivilDate } from '@shangyuan/engine/time';
+import { NO_ANSWERS, type ReaderAnswers } from '@shangyuan/reading/reader';
 import {
   loadKeyPoints,
   loadSection,
@@ -14,6 +15,7 @@ import {
   todoOf,
   type Depth,
   type KeyPoint,
+  type ReportFacts,
   type ReportFrame,
   type ReportRow,
   type ReportSection,
@@ -22,15 +24,20 @@ import {
 } from '@shangyuan/reading/report';
 import { analysisOf } from '../../lib/cases/analysisOf.ts';
 
-const cache = new WeakMap<AnyChart, { readonly day: string; readonly frame: ReportFrame }>();
+const cache = new WeakMap<AnyChart, { readonly key: string; readonly frame: ReportFrame }>();
 
-/** The frame of a chart's report on a day, made once. */
-export function frameOf(chart: AnyChart, today: CivilDate): ReportFrame {
-  const day = Object.values(today).join('-');
+/** Names the reading of a chart: the day of reading and what is answered about its person. */
+export function readingKey({ today, answers }: Pick<ReportFacts, 'today' | 'answers'>): string {
+  return [...Object.values(today), ...Object.values(answers)].join('-');
+}
+
+/** The frame of a chart's report on a day for what is answered about its person, made once. */
+export function frameOf(chart: AnyChart, today: CivilDate, answers: ReaderAnswers = NO_ANSWERS): ReportFrame {
+  const key = readingKey({ today, answers });
   const found = cache.get(chart);
-  if (found?.day === day) return found.frame;
-  const frame = reportFrameOf(chart, analysisOf(chart), { today });
-  cache.set(chart, { day, frame });
+  if (found?.key === key) return found.frame;
+  const frame = reportFrameOf(chart, analysisOf(chart), { today, answers });
+  cache.set(chart, { key, frame });
   return frame;
 }
 
@@ -58,6 +65,8 @@ export interface ChipView {
 /** A paragraph as it is rendered: running sentences, and their evidence below. */
 export interface ParagraphView {
   readonly heading: string | null;
+  /** The fact it starts from; null where there is none at this depth. */
+  readonly ground: string | null;
   readonly sentences: readonly { readonly key: string; readonly text: string }[];
   readonly chips: readonly ChipView[];
 }
@@ -91,8 +100,9 @@ function chipsOf(statements: readonly Statement[]): ChipView[] {
 export function sectionView(section: ReportSection, depth: Depth): SectionView {
   const todo = todoOf(section, depth);
   return {
-    paragraphs: renderParagraphs(section, depth).map(({ heading, sentences }) => ({
+    paragraphs: renderParagraphs(section, depth).map(({ heading, ground, sentences }) => ({
       heading,
+      ground,
       sentences: sentences.map(({ text, statement }) => ({ key: statement.key, text })),
       chips: chipsOf(sentences.map(({ statement }) => statement)),
     })),
@@ -188,9 +198,9 @@ export function reportText(head: readonly string[], report: WholeReport): string
   const sections = report.sections.flatMap(({ number, title, paragraphs, rows, todo, notes }) => [
     '',
     `${number} ${title}`,
-    ...paragraphs.flatMap(({ heading, sentences }) => [
+    ...paragraphs.flatMap(({ heading, ground, sentences }) => [
       ...(heading === null ? [] : [`【${heading}】`]),
-      sentences.map(({ text }) => text).join(''),
+      (ground === null ? '' : `${ground}，`) + sentences.map(({ text }) => text).join(''),
     ]),
     ...rows.map(({ label, value }) => `${label}：${value}`),
     ...(todo === null ? [] : [todo]),

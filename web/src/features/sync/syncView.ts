@@ -3,6 +3,7 @@
  */
 import { LIMITS } from '@shangyuan/contract';
 import type { Birth } from '@shangyuan/engine/chart';
+import { answersLine, readAnswers } from '../../lib/cases/readerAnswers.ts';
 import {
   birthLine,
   placeText,
@@ -120,6 +121,8 @@ const hoursText: TextOf = (value) =>
     new Map(),
   );
 
+const answersText: TextOf = (value) => answersLine(readAnswers(value));
+
 const groupText: TextOf = (value, groupNames) =>
   typeof value === 'string' ? (groupNames.get(value) ?? '已删除的分组') : '未分组';
 
@@ -134,6 +137,7 @@ const FIELDS: readonly (readonly [field: string, label: string, text: TextOf])[]
   ['source', '来源', plainText],
   ['notes', '备注', noteText],
   ['candidates', '候选时辰', hoursText],
+  ['answers', '近况', answersText],
   ['isStarred', '收藏', isText],
   ['isPinned', '置顶', isText],
 ];

@@ -3,6 +3,7 @@
  */
 import type { Birth, ChartRulesInput, PillarsChart } from '@shangyuan/engine/chart';
 import type { Branch } from '@shangyuan/engine/ganzhi';
+import type { ReaderAnswers } from '@shangyuan/reading/reader';
 import { lunarText } from '../words/almanacText.ts';
 import { clockText } from '../words/dateText.ts';
 import { pad } from '../words/text.ts';
@@ -62,6 +63,8 @@ export interface CaseRecord {
   readonly source: string;
   /** Hours that are thought possible where the hour is not certain. */
   readonly candidates: readonly HourCandidate[];
+  /** What is answered about the person, for the report; absent where nothing is. */
+  readonly answers?: ReaderAnswers;
   readonly createdAt: number;
   readonly updatedAt: number;
   /** When it was moved to the trash; 0 for a living one (an index cannot hold null). */

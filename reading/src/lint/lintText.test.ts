@@ -57,7 +57,7 @@ describe('lintText', () => {
   });
 
   test('a year with its age, and a span of years, count as one character and no figure', () => {
-    const text = '2027年（虚岁38）适合动一动；2033到2042年（虚岁44到53）再慢慢把根基打厚。';
+    const text = '2027年（虚岁38）适合动一动；2033到2042年（虚岁44到53）再慢慢把自己的根基打厚。';
     expect(rulesOf(text, 'plain')).toEqual([]);
     expect(rulesOf(text.replace('2027年', '27分'), 'plain')).toContain('number');
     expect(rulesOf('2027年（虚岁38）和2031年（虚岁42）动一动。', 'short')).toEqual([]);

@@ -1,0 +1,84 @@
+/**
+ * What is said to whom: words that a reader of an age, or of whom nothing is known, is not addressed with. The lists are those of an
+ * editor who read the reports from outside.
+ */
+import { describe, expect, test } from 'vitest';
+import { randomBirths } from '../../../engine/golden/births.ts';
+import { isFull } from '../../../engine/golden/sweep.ts';
+import { NO_ANSWERS, type ReaderAnswers } from '../statement/reader.ts';
+import { readingOf, TODAY, type Reading, type ReadSentence } from './testing/reading.ts';
+
+const COUNT = isFull ? 1_500 : 240;
+
+const OF_ELDERS =
+  /下班|同事|上级|老板|加薪|升职|升迁|考核|客户|项目|团队|每接三单|攒资历|前辈.*约|年过四十|出社会|上司|会议|开会|邮件|陪陪长辈|孩子大了|换岗|简历|出差|加班|公事|行内|同行|报价|催稿|业绩|跳槽|合约|能分期的分期|谈待遇|给思考一张桌子|圈出三位/u;
+const OF_MINORS =
+  /钱|账|同事|前辈|上级|客户|项目|实习|公事|下班|清单|期限|喝酒|咖啡|合同|旧友|老朋友|很久没见|久没|手机|屏幕|家里的气氛|成家|伴侣|行业|工作|存底|心仪|要照管的实际事务|责任一件件/u;
+const OF_YOUNG = /孩子大了|替晚辈|与晚辈|陪孩子|老同事|下班|客户|催稿|业绩|同事|老客户/u;
+const CHILDREN = /(?<!像|这|小)孩子(?:有|守规矩|或晚辈占|愿意|大了|的)|你的孩子|儿女|子女/u;
+const PARTNER = /爱人|另一半|枕边|夫妻|婚后|两口子|家里那位/u;
+
+const ageOf = (year: number): number => TODAY.year - year;
+const births = randomBirths(808, COUNT);
+
+const plainOf = ({ sentences }: Reading): ReadSentence[] => sentences.filter(({ depth }) => depth !== '专业');
+
+function unfit(
+  isReader: (age: number) => boolean,
+  words: RegExp,
+  { answers, skip = [] }: { readonly answers?: ReaderAnswers; readonly skip?: readonly string[] } = {},
+): string[] {
+  return births
+    .filter(({ civil }) => isReader(ageOf(civil.year)))
+    .flatMap((birth) =>
+      plainOf(readingOf(birth, answers === undefined ? {} : { answers }))
+        .filter(({ section, text }) => !skip.includes(section) && words.test(text))
+        .map(({ section, text }) => `${ageOf(birth.civil.year)} ${section} ${text}`),
+    );
+}
+
+describe('what a reader is not addressed with', () => {
+  test('a minor: money, work, meeting someone, errands of adults', () => {
+    expect(unfit((age) => age < 17, OF_MINORS).slice(0, 10)).toEqual([]);
+  });
+
+  test('from 19 to 22: children, long years of work', () => {
+    expect(unfit((age) => age >= 19 && age <= 22, OF_YOUNG).slice(0, 10)).toEqual([]);
+  });
+
+  // Past decades and working life are looked back on.
+  test('from 67 on: errands of working life', () => {
+    expect(unfit((age) => age >= 67, OF_ELDERS, { skip: ['career', 'dayun'] }).slice(0, 10)).toEqual([]);
+  });
+
+  test('who has not said so: children and a partner', () => {
+    expect(unfit((age) => age >= 23 && age <= 64, CHILDREN).slice(0, 10)).toEqual([]);
+    expect(unfit((age) => age >= 23 && age <= 64, PARTNER).slice(0, 10)).toEqual([]);
+  });
+
+  test('who has retired early: errands of working life', () => {
+    const answers = { ...NO_ANSWERS, situation: '退休' } as const;
+    expect(
+      unfit((age) => age >= 50 && age <= 60, OF_ELDERS, { answers, skip: ['career', 'dayun'] }).slice(0, 10),
+    ).toEqual([]);
+  });
+});
+
+test('what is answered changes what is read, and adds to it', () => {
+  const [birth] = births.filter(({ civil }) => ageOf(civil.year) === 38);
+  if (birth === undefined) throw new Error('no birth of that age');
+  const textsOf = (answers: ReaderAnswers): string =>
+    plainOf(readingOf(birth, { answers }))
+      .map(({ text }) => text)
+      .join('');
+  const nothing = textsOf(NO_ANSWERS);
+  for (const answers of [
+    { ...NO_ANSWERS, situation: '学生' },
+    { ...NO_ANSWERS, situation: '退休' },
+    { ...NO_ANSWERS, partner: true },
+    { ...NO_ANSWERS, partner: false },
+    { ...NO_ANSWERS, children: true },
+  ] as const) {
+    expect(textsOf(answers), JSON.stringify(answers)).not.toBe(nothing);
+  }
+});

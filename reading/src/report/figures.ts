@@ -25,6 +25,7 @@ import {
 import { evidenceText, godShare } from '../chart/index.ts';
 import type { Finding } from '../statement/family.ts';
 import type { Values } from '../statement/statement.ts';
+import { yearMostlyAhead } from './luckYear.ts';
 import type { ReportFacts } from './reportFacts.ts';
 
 const PILLAR_CHARS = { year: '年', month: '月', day: '日', hour: '时' } as const satisfies Readonly<
@@ -159,9 +160,10 @@ export function yearsOfYong(facts: ReportFacts): string {
 }
 
 /** The next years whose stem passes a test and that are not to be careful in; empty where ten years have none. */
-export function yearsWhere({ today, analysis }: ReportFacts, test: (stem: Stem) => boolean): string {
+export function yearsWhere({ luckDay, analysis }: ReportFacts, test: (stem: Stem) => boolean): string {
   const named: string[] = [];
-  for (let year = today.year; year <= today.year + YEARS_AHEAD && named.length < MAX_YEARS; year++) {
+  const first = yearMostlyAhead(luckDay);
+  for (let year = first; year < first + YEARS_AHEAD && named.length < MAX_YEARS; year++) {
     const { stem, name } = ganzhiOf(year - JIAZI_YEAR);
     if (test(stem) && !HARD.includes(scoreYear(analysis, year).band)) named.push(`${year}${name}`);
   }

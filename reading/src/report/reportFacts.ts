@@ -24,6 +24,7 @@ import {
   type Audience,
   type ReaderAnswers,
 } from '../statement/reader.ts';
+import { luckDayOf, yearMostlyAhead, type LuckDay } from './luckYear.ts';
 
 export {
   chartKeyOf,
@@ -35,11 +36,11 @@ export {
 
 /** What a reader may choose of a report. */
 export interface ReportOptions {
-  /** The day of reading on the civil calendar: ages are counted to it, years listed from its year. */
+  /** The day of reading on the civil calendar: ages are counted to it, years listed from the year of luck it lies in. */
   readonly today: CivilDate;
-  /** Years of the section 流年, both ends included; by default three from the year of `today`. */
+  /** Years of the section 流年, both ends included; by default three from the year of luck that `today` lies in. */
   readonly years?: { readonly fromYear: number; readonly toYear: number };
-  /** Year to expand by month; none by default. */
+  /** Year to expand by month; by default the one whose greater part lies ahead. */
   readonly monthsOf?: number;
   /** What is answered about the person; nothing by default. */
   readonly answers?: ReaderAnswers;
@@ -68,7 +69,9 @@ export interface ReportFacts extends Reader {
   /** From 65 on, or by answer. No one is taken for retired without either. */
   readonly isRetired: boolean;
   readonly years: { readonly fromYear: number; readonly toYear: number };
-  readonly monthsOf: number | null;
+  /** Year of luck and month on the day of reading. */
+  readonly luckDay: LuckDay;
+  readonly monthsOf: number;
 }
 
 const YEARS_BY_DEFAULT = 3;
@@ -79,8 +82,9 @@ const YEARS_BY_DEFAULT = 3;
  * @throws RangeError where the years run backwards
  */
 export function reportFactsOf(chart: AnyChart, analysis: Analysis, options: ReportOptions): ReportFacts {
-  const { today, monthsOf, answers = NO_ANSWERS } = options;
-  const years = options.years ?? { fromYear: today.year, toYear: today.year + YEARS_BY_DEFAULT - 1 };
+  const { today, answers = NO_ANSWERS } = options;
+  const luckDay = luckDayOf(chart, today);
+  const years = options.years ?? { fromYear: luckDay.year, toYear: luckDay.year + YEARS_BY_DEFAULT - 1 };
   if (years.toYear < years.fromYear) {
     throw new RangeError(
       `Cannot tell years ${years.fromYear} to ${years.toYear}: the end lies before the start`,
@@ -108,6 +112,7 @@ export function reportFactsOf(chart: AnyChart, analysis: Analysis, options: Repo
     isMinor: age !== null && age < ADULT_AGE,
     isRetired: audience === 'retired' || audience === 'elder',
     years,
-    monthsOf: monthsOf ?? null,
+    luckDay,
+    monthsOf: options.monthsOf ?? yearMostlyAhead(luckDay),
   };
 }

@@ -11,6 +11,7 @@ import {
 } from '@shangyuan/engine/analysis';
 import type { Ganzhi, Wuxing } from '@shangyuan/engine/ganzhi';
 import { ageXuOn } from '@shangyuan/engine/chart';
+import { yearMostlyAhead } from './luckYear.ts';
 import type { ReportFacts } from './reportFacts.ts';
 
 /** How far ahead the report looks for years to name. */
@@ -49,9 +50,10 @@ export function namedYears(facts: ReportFacts, fromYear: number, toYear: number)
   return Array.from({ length: Math.max(0, toYear - from + 1) }, (_, i) => namedYear(facts, from + i));
 }
 
-/** The years ahead, from that of the day of reading on. */
+/** The years ahead, from the one on whose greater part still lies ahead. */
 export function yearsAhead(facts: ReportFacts): NamedYear[] {
-  return namedYears(facts, facts.today.year, facts.today.year + YEARS_AHEAD);
+  const first = yearMostlyAhead(facts.luckDay);
+  return namedYears(facts, first, first + YEARS_AHEAD - 1);
 }
 
 /** 2027年（虚岁38）. */

@@ -417,7 +417,7 @@ function weakestFacet({ facets }: ScoredYear, isRetired: boolean): YearFacet {
 export function liunianSection(facts: ReportFacts): ReportSection | null {
   if (facts.isMinor) return null;
   const years = reportYearsOf(facts);
-  const months = facts.monthsOf === null ? [] : monthFactsOf(facts.chart, facts.analysis, facts.monthsOf);
+  const months = monthFactsOf(facts.chart, facts.analysis, facts.monthsOf);
   const first = years[0]?.scored;
   return sectionOf('liunian', {
     paragraphs: [...yearParagraphs(facts, years), ...monthParagraphs(facts, months)],
@@ -431,7 +431,7 @@ export function liunianSection(facts: ReportFacts): ReportSection | null {
           }),
     notes: [
       facts.dated === null ? '只有四柱，流年与大运如何相逢、虚岁几何，这里都不谈。' : '',
-      facts.isRetired && facts.monthsOf !== null
+      facts.isRetired
         ? '命主已过退休的年纪，各月说到公事的地方，可读作家里家外的事。'
         : '',
     ].filter((note) => note !== ''),

@@ -1,5 +1,5 @@
 /**
- * What is said to whom: words that a reader of an age, or of whom nothing is known, is not addressed with. The lists are those of an
+ * Words that are not used for readers of an age, or for readers who answered nothing. The lists are those of an
  * editor who read the reports from outside.
  */
 import { describe, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ function unfit(
     );
 }
 
-describe('what a reader is not addressed with', () => {
+describe('words that do not fit a reader', () => {
   test('a minor: money, work, meeting someone, errands of adults', () => {
     expect(unfit((age) => age < 17, OF_MINORS).slice(0, 10)).toEqual([]);
   });
@@ -51,12 +51,12 @@ describe('what a reader is not addressed with', () => {
     expect(unfit((age) => age >= 67, OF_ELDERS, { skip: ['career', 'dayun'] }).slice(0, 10)).toEqual([]);
   });
 
-  test('who has not said so: children and a partner', () => {
+  test('a reader who answered nothing: children and a partner', () => {
     expect(unfit((age) => age >= 23 && age <= 64, CHILDREN).slice(0, 10)).toEqual([]);
     expect(unfit((age) => age >= 23 && age <= 64, PARTNER).slice(0, 10)).toEqual([]);
   });
 
-  test('who has retired early: errands of working life', () => {
+  test('a reader who retired early: errands of working life', () => {
     const answers = { ...NO_ANSWERS, situation: '退休' } as const;
     expect(
       unfit((age) => age >= 50 && age <= 60, OF_ELDERS, { answers, skip: ['career', 'dayun'] }).slice(0, 10),

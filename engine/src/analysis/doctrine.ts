@@ -37,12 +37,12 @@ export const DOCTRINE_OPTIONS = defineOptions(
     roleNaming: ['votes', 'relative'],
     /**
      * Spouse by the star of the sex and the palace, or by the palace only. Changes the facts of 感情 and the candidate years;
-     * scores keep the star. Source: 渊海子平·论六亲 (bySex); 滴天髓·夫妻, read without regard to sex (palaceOnly).
+     * scores keep the star. Source: 渊海子平·六亲总论 (bySex); 滴天髓·夫妻, read without regard to sex (palaceOnly).
      */
     spouseStar: ['bySex', 'palaceOnly'],
     /**
      * Children by the star of the sex (官杀 for men, 食伤 for women), or 食伤 for all. Changes the facts of 子女. Source:
-     * 渊海子平·论六亲 (bySex); 滴天髓·子女 (shishang).
+     * 渊海子平·六亲总论 (bySex); 滴天髓·子女 (shishang).
      */
     childStar: ['bySex', 'shishang'],
   },

@@ -123,7 +123,7 @@ const RULES: readonly MinorRule[] = [
   },
   {
     name: '日禄归时',
-    source: '渊海子平·日禄归时格',
+    source: '渊海子平·归禄格',
     find: (facts) =>
       when(facts.hour?.branch === LU[facts.subject.dayMaster] && !facts.hasOfficerStem, dayAndHour),
   },
@@ -149,7 +149,7 @@ const RULES: readonly MinorRule[] = [
   },
   {
     name: '魁罡',
-    source: '渊海子平·魁罡格',
+    source: '渊海子平·论魁罡',
     find: ({ subject }) => {
       const found = subject.slots.filter((slot) => KUIGANG.includes(slot.stem + slot.branch));
       return when(found.length >= 2, keysOf(found));
@@ -157,17 +157,17 @@ const RULES: readonly MinorRule[] = [
   },
   {
     name: '金神',
-    source: '渊海子平·金神格',
+    source: '渊海子平·论金神',
     find: ({ spiritPillars }) => spiritPillars(PATTERN_SPIRITS.金神),
   },
   {
     name: '天元一气',
-    source: '三命通会·天元一气',
+    source: '三命通会·一气生成',
     find: (facts) => (isOneOf(facts.stems) ? allKeys(facts) : NOWHERE),
   },
   {
     name: '地支一气',
-    source: '三命通会·地支一气',
+    source: '三命通会·一气生成',
     find: (facts) => (isOneOf(facts.branches) ? allKeys(facts) : NOWHERE),
   },
   {

@@ -1,9 +1,9 @@
 /**
  * 古籍参考: where the classics speak of a chart like this one. References only, by book and chapter; no quotations.
  */
-import { LUNAR_MONTH_NAMES } from '../calendar/index.ts';
-import { monthIndexOf, type Branch, type Ganzhi, type Stem } from '../ganzhi/index.ts';
+import type { Branch, Ganzhi, Stem } from '../ganzhi/index.ts';
 import { SPECIAL_SOURCES } from './evidence.ts';
+import { climateChapterOf } from './model/climate.ts';
 import type { Pattern } from './model/pattern.ts';
 import type { Subject } from './model/subject.ts';
 import type { Ledger } from './yongshen/ledger.ts';
@@ -45,11 +45,6 @@ const RULE_CHAPTERS: readonly (readonly [rule: LedgerRule, book: string, chapter
   ['UG_DISEASE', '神峰通考', '病药说'],
 ];
 
-/** Month as the chapters of 穷通宝鉴 number it: 正月 is the 寅 month. */
-function monthName(branch: Branch): string {
-  return LUNAR_MONTH_NAMES[monthIndexOf(branch)] as string;
-}
-
 /** Splits a source such as 滴天髓·化象 into book and chapter. */
 function placeOf(source: string): { book: string; chapter: string } {
   const at = source.indexOf('·');
@@ -67,7 +62,7 @@ export function referencesOf(
   const dayName = `${stem}${dayMasterWuxing}`;
   const hour = slots[3];
   const { branch } = month;
-  const chapter = `论${dayName}·${monthName(branch)}`;
+  const chapter = climateChapterOf(stem, branch);
   const found: ClassicReference[] = [
     { book: '穷通宝鉴', chapter, key: { kind: 'dayMonth', stem, branch } },
     { book: '滴天髓', chapter: `天干·${dayName}`, key: { kind: 'dayStem', stem } },
@@ -82,7 +77,7 @@ export function referencesOf(
   const hourName = hour === undefined ? null : hour.stem + hour.branch;
   found.push({
     book: '三命通会',
-    chapter: hourName === null ? `六${stem}日` : `六${stem}日${hourName}时断`,
+    chapter: hourName === null ? `六${stem}日诸时断` : `六${stem}日${hourName}时断`,
     key: { kind: 'dayHour', day: day.name, hour: hourName },
   });
   for (const [rule, book, title] of RULE_CHAPTERS) {

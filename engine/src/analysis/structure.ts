@@ -141,10 +141,10 @@ const RELATION_EDGE: Readonly<
   Partial<Record<Relation['kind'], readonly [kind: StructureEdge['kind'], source: string]>>
 > = {
   干五合: ['合', '三命通会·论十干合'],
-  三会: ['合', '渊海子平·论地支'],
-  三合: ['合', '三命通会·论三合'],
+  三会: ['合', '滴天髓·方局'],
+  三合: ['合', '三命通会·论支元三合'],
   六合: ['合', '三命通会·论支元六合'],
-  半合: ['合', '三命通会·论三合'],
+  半合: ['合', '三命通会·论支元三合'],
   干冲: ['冲', '三命通会·论冲击'],
   六冲: ['冲', '三命通会·论冲击'],
   三刑: ['刑', '三命通会·论三刑'],
@@ -203,7 +203,7 @@ function addWuxingEdge(
     kind: relation === '生' || relation === '被生' ? '生' : '克',
     weight: 1,
     members: isForward ? aChar + bChar : bChar + aChar,
-    source: '渊海子平·论五行生克',
+    source: '渊海子平·论五行相生相克',
   });
 }
 
@@ -289,7 +289,7 @@ function keyRelationsOf(relations: readonly Relation[]): Relation[] {
     .slice(0, KEY_RELATION_COUNT);
 }
 
-/** Structure of a chart. Source: 滴天髓·源流, 子平真诠·论相神; the borders are ours. */
+/** Structure of a chart. Source: 滴天髓·源流, 子平真诠·论相神紧要; the borders are ours. */
 export function structureOf(input: StructureInput): Structure {
   const { subject, strength, ledger, outcome, groupPower } = input;
   const groupOf = GROUP_OF[subject.dayMasterWuxing];

@@ -77,14 +77,14 @@ export const CHART_OPTIONS = defineOptions(
     taiyuan: ['monthPlus', 'exact300'],
     /**
      * Month that 命宫 and 身宫 count from: of the month pillar; the next one from the 中气 on (月将); the lunar month. Source:
-     * practice of today; 三命通会·论命宫 and 徐乐吾; folk practice.
+     * practice of today; 三命通会·论坐命宫 and 徐乐吾; folk practice.
      */
     minggongMonth: ['jie', 'zhongqi', 'lunar'],
     /** 星座 by the usual table of civil dates, or by the Sun at the instant. Source: newspapers; the tropical zodiac. */
     constellation: ['date', 'instant'],
     /**
      * 起运: by the minute; by whole 时辰 of ten days; whole years by days; as a pure stretch of time. Changes the start of
-     * every decade. Source: 渊海子平·论大运 (三天折一年); the others are ways of hand counting.
+     * every decade. Source: 渊海子平·论起大运法 (三天折一年); the others are ways of hand counting.
      */
     luckStart: ['minute', 'hourBlock', 'dayRound', 'solarYear'],
     /**
@@ -98,7 +98,7 @@ export const CHART_OPTIONS = defineOptions(
     xiaoyun: ['hour', 'fixed'],
     /**
      * 岁前十二神 of a flowing year: the person stands so many after 太岁, or the year so many after the person; mirror images.
-     * Source: 协纪辨方书·岁前十二神; 三命通会·论丧吊.
+     * Source: 协纪辨方书·卷三 义例一 has most of them; the twelve as a row are of common use; 三命通会·论丧吊.
      */
     suiqian: ['taisui', 'natal'],
     /**

@@ -6,7 +6,7 @@ import { ganzhiOf, type Ganzhi } from './ganzhi.ts';
 import { STEM_INDEX, type ByStem, type Stem } from './stem.ts';
 
 /**
- * 五虎遁: stem of the 寅 month, by stem of the (立春) year. Source: 渊海子平·起月例 — 甲己之年丙作首.
+ * 五虎遁: stem of the 寅 month, by stem of the (立春) year. Source: 渊海子平·论年上起月例 — 甲己之年丙作首.
  * Variants: none known.
  */
 // prettier-ignore
@@ -16,7 +16,7 @@ export const FIRST_MONTH_STEM = {
 } as const satisfies ByStem<Stem>;
 
 /**
- * 五鼠遁: stem of the 子 hour, by stem of the day that governs it. Source: 渊海子平·起时例 — 甲己还加甲.
+ * 五鼠遁: stem of the 子 hour, by stem of the day that governs it. Source: 渊海子平·论日上起时例 — 甲己还加甲.
  * Variants: which day governs 23:00–24:00 is the option `dayBoundary`, not this table.
  */
 // prettier-ignore

@@ -60,7 +60,7 @@ export const LIUHE = [
   { a: '辰', b: '酉', to: '金' }, { a: '巳', b: '申', to: '水' }, { a: '午', b: '未', to: '火' },
 ] as const satisfies readonly CombinedPair<Branch>[];
 
-/** 三合局, in the order 生 旺 墓. Source: 三命通会·论三合. */
+/** 三合局, in the order 生 旺 墓. Source: 三命通会·论支元三合. */
 // prettier-ignore
 export const SANHE = [
   { members: ['申', '子', '辰'], to: '水' }, { members: ['亥', '卯', '未'], to: '木' },
@@ -83,7 +83,7 @@ export const GONGHE = [
   { a: '寅', b: '戌', missing: '午', to: '火' }, { a: '巳', b: '丑', missing: '酉', to: '金' },
 ] as const satisfies readonly ArchedPair[];
 
-/** 三会方. Source: 三命通会·论三会. */
+/** 三会方. Source: 滴天髓·方局. */
 // prettier-ignore
 export const SANHUI = [
   { members: ['寅', '卯', '辰'], to: '木' }, { members: ['巳', '午', '未'], to: '火' },

@@ -113,7 +113,8 @@ export function godFamily(mode: HepanMode, words: TextsOf<TenGod>): Family<TenGo
     id: `hepan.${mode}.god`,
     when: '一方的日主看另一方的日主是什么十神',
     rule: 'SEEN_AS',
-    source: '渊海子平·论六亲',
+    source: '渊海子平·天干五阳通变、天干五阴通变',
+    isImage: true,
     expert: ({ by, other, own, seen }, god) =>
       `${by}的日主${own}见${other}的日主${seen}，为${god}：${DRIFT[god]}。`,
     chip: ({ by, god }) => `${by}看是${god}`,
@@ -130,6 +131,7 @@ export function dayTieFamily(mode: HepanMode, words: TextsOf<DayTieKey>): Family
     when: '两人日柱的干与干、支与支是什么关系',
     rule: 'DAY_PILLARS',
     source: '三命通会·论十干合',
+    isImage: true,
     expert: ({ tie }, key) => `${key.startsWith('干') ? '日干' : '日支'}${tie}：${TIE_REASON[key]}。`,
     chip: ({ tie }, key) => `日${key.charAt(0)}${tie}`,
     why: ({ tie }, key) => `两人的${key.startsWith('干') ? '日干' : '日支'}${tie}。`,

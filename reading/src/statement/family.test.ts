@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashOf, toStatement, type Family } from './family.ts';
+import { hashOf, toStatement, withReasons, type Family } from './family.ts';
 
 const FAMILY: Family<'甲' | '乙', { readonly percent: string }> = {
   id: 'test.family',
@@ -52,4 +52,20 @@ test('hashOf mixes the low bits: neighbours do not alternate', () => {
   const changes = bits.filter((bit, i) => i > 0 && bit !== bits[i - 1]).length;
   expect(changes).toBeGreaterThan(16);
   expect(changes).toBeLessThan(48);
+});
+
+test('a family whose book gives the term only says so in its source, with the source of the finding and under other reasons', () => {
+  const sourceOf = (family: typeof FAMILY, source?: string): string | undefined =>
+    toStatement({ chartKey: '甲子' }, family, {
+      key: '甲',
+      values: { percent: '30%' },
+      rests: source === undefined ? {} : { source },
+    }).evidence[0]?.source;
+  const image = { ...FAMILY, source: '三命通会·论驿马', isImage: true } as const;
+  const note = '（书中有其名，情形之说为本应用取象）';
+  expect(sourceOf(image)).toBe(`三命通会·论驿马${note}`);
+  expect(sourceOf(image, '三命通会·论咸池')).toBe(`三命通会·论咸池${note}`);
+  const { expert, chip, why } = FAMILY;
+  expect(sourceOf(withReasons(image, { expert, chip, why }))).toBe(`三命通会·论驿马${note}`);
+  expect(sourceOf(FAMILY, '三命通会·论咸池')).toBe('三命通会·论咸池');
 });

@@ -35,6 +35,8 @@ export interface Family<K extends string = string, V extends Values = Values> {
   readonly rule: string;
   /** Book and chapter of the idea, or 本应用的计分. */
   readonly source: string;
+  /** The book gives the term only, and what the words make of it is ours: the source says so. */
+  readonly isImage?: true;
   readonly words: Readonly<Record<K, Words>>;
   /** The fact in plain words that opens a paragraph: at most 14 characters, no mark at its end. */
   readonly ground?: (values: V, key: K) => string;
@@ -104,6 +106,17 @@ function fill(text: string, values: Values): string {
   return text.replaceAll(/\{(\w+)\}/gu, (_, name: string) => String(values[name]));
 }
 
+const IMAGE_NOTE = '（书中有其名，情形之说为本应用取象）';
+
+/**
+ * The source of a statement whose trait is our image: the book, and that it gives the term only.
+ *
+ * @example imageSource('三命通会·论驿马') // '三命通会·论驿马（书中有其名，情形之说为本应用取象）'
+ */
+export function imageSource(source: string): string {
+  return source + IMAGE_NOTE;
+}
+
 /**
  * The statement of a finding.
  *
@@ -126,6 +139,7 @@ export function toStatement<K extends string, V extends Values>(
   const whole = plain === undefined ? null : fill(plain, values);
   const why = rests.why ?? family.why?.(values, key);
   if (why === undefined) throw new RangeError(`Cannot say ${statementKey}: no reason given`);
+  const source = rests.source ?? family.source;
   return {
     key: statementKey,
     ground: family.ground?.(values, key) ?? null,
@@ -138,9 +152,9 @@ export function toStatement<K extends string, V extends Values>(
         rule: family.rule,
         pillars,
         values,
-        source: family.source,
         chip: family.chip(values, key),
         ...rests,
+        source: family.isImage === true ? imageSource(source) : source,
         why,
       },
     ],
@@ -170,8 +184,15 @@ export function statementIfDefined<K extends string, V extends Values>(
  * the reasons of the place where they are read.
  */
 export function withReasons<K extends string, V extends Values>(
-  { id, when, rule, source, words }: Pick<Family<K>, 'id' | 'when' | 'rule' | 'source' | 'words'>,
+  {
+    id,
+    when,
+    rule,
+    source,
+    isImage,
+    words,
+  }: Pick<Family<K>, 'id' | 'when' | 'rule' | 'source' | 'isImage' | 'words'>,
   reasons: Pick<Family<K, V>, 'ground' | 'expert' | 'chip' | 'why'>,
 ): Family<K, V> {
-  return { id, when, rule, source, words, ...reasons };
+  return { id, when, rule, source, ...(isImage === true && { isImage }), words, ...reasons };
 }

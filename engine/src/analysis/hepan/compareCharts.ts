@@ -147,7 +147,7 @@ export function lowerConfidence(a: Confidence['word'], b: Confidence['word']): C
  * @param a analysis of the first person, the parent in `parentChild`
  * @param b analysis of the second
  * @throws RangeError on an unknown mode or a year that is not whole
- * Source: our own model, after 三命通会·论支元六合, 论十干合, 论纳音 and 滴天髓·夫妻.
+ * Source: our own model, after 三命通会·论支元六合, 论十干合, 论纳音取象 and 滴天髓·夫妻.
  * @example compareCharts(analyseChart(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' })), analyseChart(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' })), { mode: 'couple', refYear: 2026 }).items[0].why[0].values // { a: '午', b: '午', ties: ['自刑'] }
  */
 export function compareCharts(a: Analysis, b: Analysis, { mode, refYear }: CompareOptions): Comparison {

@@ -106,7 +106,7 @@ function heavy(input: LifeInput, group: '财' | '印', holds: boolean): ComboHal
 
 type Finder = (input: LifeInput) => ComboHalf[] | null;
 
-/** Source: 子平真诠·论相神 and the chapters of the patterns; the borders are ours. */
+/** Source: 子平真诠·论相神紧要 and the chapters of the patterns; the borders are ours. */
 const FINDERS: Readonly<Record<Combo, Finder>> = {
   官印相生: (input) => both(input, OFFICER, SEALS),
   杀印相生: (input) => both(input, KILLING, SEALS),

@@ -33,7 +33,7 @@ export interface KinPalace {
   readonly role: Role;
 }
 
-/** Palaces of the pillars. Source: 渊海子平·论四柱, 三命通会·论年月日时; the years are the common division by sixteen. */
+/** Palaces of the pillars. Source: 渊海子平·论月令, 三命通会·论年月日时; the years are the common division by sixteen. */
 const PALACES = {
   year: ['祖上', 0, 16],
   month: ['父母兄弟', 17, 32],
@@ -62,7 +62,7 @@ const STARS: Readonly<Record<Doctrine['childStar'], Readonly<Record<Sex, readonl
   shishang: { 男: starsOf('男', OUTPUTS), 女: starsOf('女', OUTPUTS) },
 };
 
-/** Stars of the kin. Source: 渊海子平·论六亲. */
+/** Stars of the kin. Source: 渊海子平·六亲总论. */
 export function kinOf({ sex, power, doctrine }: LifeInput): KinStar[] {
   return STARS[doctrine.childStar][sex].map(([who, gods]) => {
     const [first, second] = gods as readonly [TenGod, TenGod?];

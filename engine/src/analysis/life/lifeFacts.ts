@@ -35,7 +35,22 @@ export interface LifeFacts {
   readonly evidence: readonly Evidence[];
 }
 
-const BLADE_SOURCE = '子平真诠·论阳刃';
+/** Where each combination is taught. */
+const COMBO_SOURCES: Readonly<Record<Combo, string>> = {
+  官印相生: '子平真诠·论正官',
+  杀印相生: '子平真诠·论偏官',
+  食神制杀: '子平真诠·论偏官',
+  伤官配印: '子平真诠·论伤官',
+  食伤生财: '子平真诠·论食神',
+  财官双美: '子平真诠·论财',
+  羊刃驾杀: '子平真诠·论阳刃',
+  比劫夺财: '子平真诠·论用神成败救应',
+  官杀混杂: '渊海子平·论官杀混杂要制伏',
+  伤官见官: '子平真诠·论伤官',
+  枭神夺食: '渊海子平·论倒食',
+  财多身弱: '渊海子平·论正财',
+  印多身旺: '子平真诠·论印绶',
+};
 const WEALTH_GODS: readonly TenGod[] = ['正财', '偏财'];
 
 function topGodsOf({ power }: LifeInput): [TenGod, TenGod] {
@@ -54,9 +69,8 @@ function comboEvidence(input: LifeInput, { combo, halves }: FoundCombo): Evidenc
     else if ('blade' in half) bladed = half.pillars;
   }
   const shown = pillarsOfGods(input, gods);
-  if (combo !== '羊刃驾杀') return evidenceOf('LIFE_COMBO', shown, { combo, halves });
   const pillars = NATAL_KEYS.filter((key) => shown.includes(key) || bladed.includes(key));
-  return evidenceOf('LIFE_COMBO', pillars, { combo, halves }, BLADE_SOURCE);
+  return evidenceOf('LIFE_COMBO', pillars, { combo, halves }, COMBO_SOURCES[combo]);
 }
 
 function evidenceOfLife(
@@ -86,7 +100,7 @@ function evidenceOfLife(
 /**
  * Facts behind the chapters.
  *
- * Source: 子平真诠 and 渊海子平·论六亲 for the ideas; the borders are ours.
+ * Source: 子平真诠 and 渊海子平·六亲总论 for the ideas; the borders are ours.
  */
 export function lifeFactsOf(input: LifeInput): LifeFacts {
   const { power } = input;

@@ -84,7 +84,7 @@ function touchesOf(subject: Subject): SpouseFacts['touches'] {
   return [...gatheringsOf(subject), ...pairs, ...voids];
 }
 
-/** Facts of the relationship. Source: 渊海子平·论六亲, 滴天髓·夫妻. */
+/** Facts of the relationship. Source: 渊海子平·六亲总论, 滴天髓·夫妻. */
 export function spouseOf(input: LifeInput): SpouseFacts {
   const { subject, sex, roles, power, doctrine } = input;
   const group = doctrine.spouseStar === 'palaceOnly' ? null : SPOUSE_GROUP[sex];

@@ -203,7 +203,7 @@ function xiaoyunFactsOf({ pillars, roles }: LuckFactSource, ganzhi: Ganzhi | nul
  * @param chart cast from a date
  * @param source an analysis of the same chart
  * @throws RangeError where the range is empty, longer than 200 years, or outside 1 to 9999
- * Source: 三命通会·论流年, 论太岁; 渊海子平·论太岁.
+ * Source: 三命通会·总论岁运, 论太岁; 渊海子平·论太岁吉凶.
  * @example yearFactsOf(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' }), analyseChart(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })), { fromYear: 2026, toYear: 2026 })[0].taisui // '值'
  */
 export function yearFactsOf(

@@ -24,12 +24,12 @@ export type PartnerSource = LuckSource & { readonly doctrine: Doctrine };
 
 /** Why a year is listed, with the chapter of the idea. */
 export const PARTNER_YEAR_SOURCES = {
-  配偶星: '渊海子平·论六亲',
+  配偶星: '渊海子平·六亲总论',
   六合配偶宫: '三命通会·论支元六合',
-  三合配偶宫: '三命通会·论三合',
-  半合配偶宫: '三命通会·论三合',
-  红鸾: '三命通会·总论诸神煞',
-  天喜: '三命通会·总论诸神煞',
+  三合配偶宫: '三命通会·论支元三合',
+  半合配偶宫: '三命通会·论支元三合',
+  红鸾: '神峰通考·吉神类',
+  天喜: '神峰通考·吉神类',
 } as const;
 /** Why a year is listed. */
 export type PartnerYearHit = keyof typeof PARTNER_YEAR_SOURCES;

@@ -226,7 +226,7 @@ export function halfVerdictsOf(
   };
 }
 
-/** Verdict of a year, its decade among the grounds. Source: 三命通会·论流年; the sums are ours. */
+/** Verdict of a year, its decade among the grounds. Source: 三命通会·总论岁运; the sums are ours. */
 export function yearVerdictOf(
   source: VerdictSource,
   year: ScoredYear,

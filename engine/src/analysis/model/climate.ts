@@ -1,7 +1,8 @@
 /**
  * 寒暖燥湿: the climate gauge of a chart.
  */
-import type { Branch, Stem } from '../../ganzhi/index.ts';
+import { LUNAR_MONTH_NAMES } from '../../calendar/index.ts';
+import { monthIndexOf, STEM_WUXING, type Branch, type Stem } from '../../ganzhi/index.ts';
 import { RULE_SOURCES } from '../evidence.ts';
 import { round1 } from '../round.ts';
 import type { Strength } from './strength.ts';
@@ -22,6 +23,11 @@ export interface Climate {
   /** Where each is: in the stems 透, as the day stem itself 日干, hidden in a branch 藏, or not at all 无. */
   readonly present: readonly { readonly stem: Stem; readonly where: '透' | '日干' | '藏' | '无' }[];
   readonly source: string;
+}
+
+/** Chapter of 穷通宝鉴 on a stem in a month. It numbers the months: 正月 is that of 寅. */
+export function climateChapterOf(stem: Stem, month: Branch): string {
+  return `论${stem}${STEM_WUXING[stem]}·${LUNAR_MONTH_NAMES[monthIndexOf(month)]}`;
 }
 
 const DRY = '丙丁午未戌巳';
@@ -49,6 +55,6 @@ export function climateOf(subject: Subject, strength: Strength, month: Branch): 
       const isDay = stem === subject.dayMaster;
       return { stem, where: isRevealed(subject, stem) ? '透' : isDay ? '日干' : isHidden ? '藏' : '无' };
     }),
-    source: `${RULE_SOURCES.UG_CLIMATE}·${month}月${subject.dayMaster}${subject.dayMasterWuxing}`,
+    source: `${RULE_SOURCES.UG_CLIMATE}·${climateChapterOf(subject.dayMaster, month)}`,
   };
 }

@@ -167,7 +167,7 @@ function isAllowed(follow: Follow, doctrine: Doctrine): boolean {
  * Strength of the day master.
  *
  * @param doctrine option `special` decides which special classes count
- * Source: our model SM2, after 三命通会·论旺相休囚死, 滴天髓·衰旺, 千里命稿·强弱篇.
+ * Source: our model SM2, after 三命通会·论五行旺相休囚死并寄生十二宫, 滴天髓·衰旺, 千里命稿·强弱篇.
  */
 export function strengthOf(subject: Subject, doctrine: Doctrine): Strength {
   const parts = scoreParts(subject);

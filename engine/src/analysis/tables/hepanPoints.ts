@@ -1,7 +1,7 @@
 /**
  * Numbers of 合盘: weights of the items by kind of pair, and the points of each rule.
  *
- * Source: our own model; the relations are those of 三命通会·论支元六合, 论十干合, 论纳音 and 滴天髓·夫妻, which give no numbers.
+ * Source: our own model; the relations are those of 三命通会·论支元六合, 论十干合, 论纳音取象 and 滴天髓·夫妻, which give no numbers.
  * Variants: none. Checked: compareCharts.test.ts, against the worked pairs.
  */
 import type { TenGod } from '../../ganzhi/index.ts';
@@ -80,7 +80,7 @@ export type HepanGrade = (typeof HEPAN_GRADES)[number][1];
 /** Where the idea of each item comes from. */
 export const HEPAN_SOURCES = {
   zodiac: '三命通会·论支元六合', nayin: '三命通会·论纳音取象', dayPillar: '三命通会·论十干合', elements: '滴天髓·中和',
-  useful: '滴天髓·夫妻', tenGods: '渊海子平·论六亲', palace: '滴天髓·夫妻', shensha: '渊海子平·合婚诸说', luckSync: '滴天髓·岁运',
+  useful: '滴天髓·夫妻', tenGods: '渊海子平·六亲总论', palace: '滴天髓·夫妻', shensha: '民间合婚诸说', luckSync: '滴天髓·岁运',
 } as const satisfies Record<HepanItemKey, string>;
 
 /** The palaces of parent and child are those of another chapter. */

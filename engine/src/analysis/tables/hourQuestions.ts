@@ -36,9 +36,9 @@ export interface HourAnswers {
 export const HOUR_QUESTIONS = {
   siblings: { choices: ['长', '中', '幼'], source: '民间定时口诀(孟仲季，非经典)' },
   leftHome: { choices: ['是', '否'], source: '三命通会·论驿马' },
-  build: { choices: ['木', '火', '土', '金', '水'], source: '渊海子平·论性情相貌' },
-  parent: { choices: ['父', '母'], source: '渊海子平·论六亲' },
-  manner: { choices: ['外向', '内敛'], source: '渊海子平·论性情相貌' },
+  build: { choices: ['木', '火', '土', '金', '水'], source: '三命通会·论性情相貌' },
+  parent: { choices: ['父', '母'], source: '渊海子平·六亲总论' },
+  manner: { choices: ['外向', '内敛'], source: '三命通会·论性情相貌' },
   path: { choices: ['自主', '循规'], source: '子平真诠·论用神' },
 } as const satisfies Readonly<
   Record<keyof HourAnswers, { readonly choices: readonly string[]; readonly source: string }>

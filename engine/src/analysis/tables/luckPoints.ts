@@ -26,7 +26,7 @@ export const LUCK_EVENTS = {
 /** Chapter that each event comes from. */
 export const LUCK_EVENT_SOURCES = {
   冲日支: '滴天髓·岁运', 冲月支: '滴天髓·岁运', 冲年支: '滴天髓·岁运', 冲时支: '滴天髓·岁运', 伏吟: '三命通会·论太岁',
-  日柱天克地冲: '三命通会·论太岁', 天乙: '三命通会·论天乙贵人', 禄: '三命通会·论十干禄', 空亡: '三命通会·论空亡', 三合局: '三命通会·论三合',
+  日柱天克地冲: '三命通会·论太岁', 天乙: '三命通会·论天乙贵人', 禄: '三命通会·论十干禄', 空亡: '三命通会·论空亡', 三合局: '三命通会·论支元三合',
 } as const;
 /** An event of a period. */
 export type LuckEvent = keyof typeof LUCK_EVENT_SOURCES;
@@ -66,10 +66,10 @@ export const FACET_GODS = {
   学业: ['偏印', '正印', '食神', '伤官'],
 } satisfies Record<Facet, readonly TenGod[]> as Record<Facet, readonly TenGod[]>;
 
-/** Group of the spouse star by sex. Source: 渊海子平·论六亲. */
+/** Group of the spouse star by sex. Source: 渊海子平·六亲总论. */
 export const SPOUSE_GROUP = { 男: '财', 女: '官杀' } as const satisfies Readonly<Record<Sex, TenGodGroup>>;
 
-/** Gods of the spouse star by sex, the main one first. Source: 渊海子平·论六亲. */
+/** Gods of the spouse star by sex, the main one first. Source: 渊海子平·六亲总论. */
 export const SPOUSE_GODS: Readonly<Record<Sex, readonly TenGod[]>> = {
   男: ['正财', '偏财'], 女: ['正官', '七杀'],
 };

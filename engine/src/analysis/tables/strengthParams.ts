@@ -2,7 +2,7 @@
  * Numbers of the strength model SM2 旺衰模型: base points, roots, combinations, clashes, what helps and what draws, and
  * the borders of the classes. The command of the month is in the base points of its branch, and is counted there only.
  *
- * Source: our own model. The ideas are those of 三命通会·论旺相休囚死, 滴天髓·衰旺 and 千里命稿·强弱篇; no classic gives
+ * Source: our own model. The ideas are those of 三命通会·论五行旺相休囚死并寄生十二宫, 滴天髓·衰旺 and 千里命稿·强弱篇; no classic gives
  * numbers, and pages that show these say so. The weights of the groups and the borders were chosen on charts of 滴天髓阐微,
  * with whole chapters left out in turn (docs/decisions/055-judgement.md, 056). Variants: none, the model is versioned instead.
  * Checked: workedCharts.test.ts, part by part; docs/classics.test.ts, against the book; shares.test.ts.

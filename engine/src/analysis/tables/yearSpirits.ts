@@ -2,7 +2,7 @@
  * Spirits by which a year may be described, in the order of their weight: the joyful, the helpful, the moving, then those that walk
  * before the year.
  *
- * Source: 三命通会 卷二–卷三; 协纪辨方书·岁前十二神. Which are used, and their order, is ours. Checked: luckFacts.test.ts.
+ * Source: 三命通会 卷二–卷三; 神峰通考·吉神类, 凶神类. Which are used, and their order, is ours. Checked: luckFacts.test.ts.
  */
 export const YEAR_SPIRITS = [
   '红鸾', '天喜', '驿马', '文昌贵人', '天乙贵人', '桃花', '华盖', '羊刃',

@@ -1,7 +1,7 @@
 /**
  * Points of the vote ledger of 用神: 扶抑, 顺势, 化气, 调候, 通关, 病药, 相神; and of the confidence in it.
  *
- * Source: our own model. The ideas are those of 子平真诠·论用神, 论相神, 穷通宝鉴, 滴天髓·衰旺, 通关, 反局, 从象 and 化象, and
+ * Source: our own model. The ideas are those of 子平真诠·论用神, 论相神紧要, 穷通宝鉴, 滴天髓·衰旺, 通关, 反局, 从象 and 化象, and
  * 神峰通考·病药说; no classic gives numbers. Those of 扶抑 were chosen on charts of 滴天髓阐微 with whole chapters left out in
  * turn (docs/decisions/055-judgement.md, 056). Checked: yongshen.test.ts; docs/classics.test.ts, against the book.
  */

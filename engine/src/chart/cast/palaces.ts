@@ -109,7 +109,7 @@ export function countShengong(monthBranch: Branch, hourBranch: Branch): Shengong
  * 命宫 from the month and hour branches, counted from 寅 = 1.
  *
  * @param month the branch of the month (which month is the option `minggongMonth`)
- * Source: 三命通会·论命宫. Variants: by month pillar, by 月将, by lunar month.
+ * Source: 三命通会·论坐命宫. Variants: by month pillar, by 月将, by lunar month.
  * @example minggongOf('庚', '巳', '未').name // '辛巳'
  */
 export function minggongOf(yearStem: Stem, month: Branch, hour: Branch): Ganzhi {

@@ -12,7 +12,7 @@ export interface SilingStretch {
 
 /**
  * 人元司令 by month branch, days from the 节; the last stretch lasts to the next 节.
- * Source: 渊海子平·论人元司令分野. Variants: 申 begins with 己戊 in some copies; other books shift the days.
+ * Source: the table in common use. Variants: 三命通会·论人元司事 and 命理约言·旧例 give other days.
  */
 // prettier-ignore
 export const SILING: ByBranch<readonly SilingStretch[]> = {

@@ -34,8 +34,8 @@ function tenGodStep(dayMaster: Stem, stem: Stem): DerivationStep {
 }
 
 const SCHOOL_SOURCES: Readonly<Record<LifeStageSchool, string>> = {
-  yangForwardYinBackward: '渊海子平·论十二长生',
-  yinSameAsYang: '滴天髓阐微（阴阳同生同死）',
+  yangForwardYinBackward: '渊海子平·论天干生旺死绝',
+  yinSameAsYang: '滴天髓·天干（阐微，阴阳同生同死）',
   earthWithWater: '纳音与择日家（土随水）',
 };
 
@@ -64,7 +64,7 @@ function hiddenSteps(chart: PillarsChart, { ganzhi, hidden }: PillarFacts): Deri
           stepOf(
             'siOrder',
             { rule, stems: hidden.map(({ stem }) => stem) },
-            rule === 'bingengwu' ? '渊海子平·论地支所藏' : '旧诀（丙戊庚）',
+            rule === 'bingengwu' ? '渊海子平·地支藏遁歌' : '旧诀（丙戊庚）',
           ),
         ]
       : [];

@@ -32,7 +32,7 @@ function directionStep(chart: PillarsChart): DerivationStep {
 }
 
 const START_SOURCES = {
-  minute: '渊海子平·论大运（三天折一年）',
+  minute: '渊海子平·论起大运法（三天折一年）',
   hourBlock: '手算之法：一时辰折十天',
   dayRound: '手算之法：整日折算，余一舍、余二进',
   solarYear: '按回归年长折算',
@@ -207,7 +207,7 @@ export function liunianFactSteps(chart: Chart, year: number): DerivationStep[] {
     stepOf(
       'suiqian',
       { rule, natal, flow, steps, suiqian: suiqianOf(natal, flow, rule) },
-      rule === 'taisui' ? '协纪辨方书·岁前十二神' : '三命通会·论丧吊',
+      rule === 'taisui' ? '民间通行（岁前十二神）' : '三命通会·总论诸神煞',
     ),
     stepOf('fanTaisui', { natal, flow, labels: fanTaisuiOf(natal, flow) }),
     stepOf('yearMarks', {

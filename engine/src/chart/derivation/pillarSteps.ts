@@ -104,7 +104,7 @@ export function hourStemStep(dayStem: Stem, branch: Branch, stem: Stem): Derivat
 }
 
 const DAY_RULE_SOURCES: Readonly<Record<ChartRules['dayBoundary'], string>> = {
-  zi23: '三命通会·论时刻（子初换日）',
+  zi23: '民间通行（子初换日）',
   midnight: '近人早晚子时之说',
   midnightSame: '少数派：晚子仍用当日',
 };

@@ -100,7 +100,7 @@ function buildYear(chart: Chart, luck: Luck, year: number): Liunian {
  *
  * @param luck of the same chart
  * @throws RangeError where the range is empty, longer than 200 years, or outside 1 to 9999
- * Source: 三命通会·论流年; 协纪辨方书·岁前十二神.
+ * Source: 三命通会·总论岁运; 协纪辨方书·岁前十二神.
  * @example ((chart) => liunianOf(chart, luckOf(chart), { fromYear: 2024, toYear: 2024 })[0].suiqian)(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })) // '丧门'
  */
 export function liunianOf(chart: Chart, luck: Luck, { fromYear, toYear }: YearRange): readonly Liunian[] {

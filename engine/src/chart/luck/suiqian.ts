@@ -14,7 +14,7 @@ import type { ChartRules } from '../rules.ts';
 import type { ChartPillars } from '../types.ts';
 import type { FanTaisui, Suiqian, YearMark } from './types.ts';
 
-/** The twelve in the order in which they stand before 太岁. Source: 协纪辨方书·岁前十二神. */
+/** The twelve in the order in which they stand before 太岁. Source: 协纪辨方书·卷三 义例一 has most of them; the twelve as a row are of common use. */
 // prettier-ignore
 export const SUIQIAN = [
   '太岁', '太阳', '丧门', '太阴', '官符', '死符', '岁破', '龙德', '白虎', '福德', '吊客', '病符',
@@ -65,7 +65,7 @@ export function isTiankeDichong(a: Ganzhi, b: Ganzhi): boolean {
  * natal year), and 伏吟 or 天克地冲 of the day pillar.
  *
  * @param decade null before 起运
- * Source: 三命通会·论太岁, 渊海子平·论太岁.
+ * Source: 三命通会·论太岁, 渊海子平·论太岁吉凶.
  * @example yearMarksOf(ganzhiOf(16), null, castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' }).pillars) // ['日柱伏吟']
  */
 export function yearMarksOf(year: Ganzhi, decade: Ganzhi | null, natal: ChartPillars): readonly YearMark[] {

@@ -20,7 +20,7 @@ function coverRelations(chart: PillarsChart): Relation[] {
 /**
  * Relations among the natal pillars: 三会 三合 三刑 first, then pair by pair, then 盖头 and 截脚.
  *
- * Source: 渊海子平·论天干合, 三命通会·论三合/论三刑/论六害, 子平真诠·论刑冲会合解法.
+ * Source: 渊海子平·天干相合, 三命通会·论支元三合/论三刑/论六害, 子平真诠·论刑冲会合解法.
  * @example relationsOf(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' }))[0].members // '巳午未'
  */
 export function relationsOf(chart: PillarsChart): readonly Relation[] {

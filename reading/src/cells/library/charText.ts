@@ -21,7 +21,8 @@ const expert = ({ place, char, nature, god }: CellCharValues): string =>
 const chip = ({ place, char }: CellCharValues): string => place + char;
 const why = ({ place, char, nature }: CellCharValues): string => `${place}的${char}属${nature}。`;
 const shared = {
-  source: '三命通会·论天干地支',
+  source: '渊海子平·论干支字义',
+  isImage: true,
   expert: (values: CellCharValues) => expert(values),
   chip,
   why,

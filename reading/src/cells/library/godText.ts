@@ -37,7 +37,8 @@ export const CELL_GOD: Family<CellGodKey, CellGodValues> = {
   id: 'cell.god',
   when: '天干上的十神',
   rule: 'tenGod',
-  source: '渊海子平·论十神',
+  source: '渊海子平·天干五阳通变、天干五阴通变',
+  isImage: true,
   expert: ({ place, char, god, dayMaster }, key) =>
     god === '日主'
       ? `日干${char}为日主，十神由此而定。`
@@ -85,7 +86,8 @@ export const CELL_HIDDEN: Family<CellHiddenKey, CellGodValues> = {
   id: 'cell.hidden',
   when: '地支里藏着的十神',
   rule: 'hiddenStem',
-  source: '渊海子平·论地支藏遁歌',
+  source: '渊海子平·地支藏遁歌',
+  isImage: true,
   expert: ({ place, char, god, depth, dayMaster }, key) =>
     `${place}藏${char}为${god}（日主${dayMaster}），居${depth}，${reasonTextOf(key)}，藏则待引而发。`,
   chip: ({ place, god, depth }) => `${place}${depth}${god}`,

@@ -19,6 +19,7 @@ export const CELL_SEAT: Family<Changsheng, CellSeatValues> = {
   when: '每柱天干坐在自己的地支上',
   rule: 'lifeStage',
   source: '三命通会·论五行旺相休囚死并寄生十二宫',
+  isImage: true,
   expert: ({ place, branch, stem, stage }) => `${stem}自坐${place}${branch}为${stage}，看本柱上下是否相得。`,
   chip: ({ stem, stage }) => `${stem}坐${stage}`,
   why: ({ branch, stem, stage }) => `这一柱的${stem}坐在${branch}上，在十二步里是${stage}。`,

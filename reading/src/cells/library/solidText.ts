@@ -21,6 +21,7 @@ export const CELL_SOLID: Family<PillarKey, CellSolidValues> = {
   when: '四柱的地支不在空亡',
   rule: 'kongwangOf',
   source: '三命通会·论空亡',
+  isImage: true,
   expert: ({ place, branch, by, voids }) => `${by}旬空${voids}，${place}${branch}不在其中，照常取用。`,
   chip: ({ place }) => `${place}不空`,
   why: ({ place, branch, by, voids }) => `${by}所在的一旬缺${voids}，${place}${branch}不在里面。`,

@@ -20,7 +20,7 @@ export type DayHourValues = {
 /** How the branch of the day and that of the hour stand. */
 export type DayHourTie = '合' | '冲' | '刑' | '害' | '同' | '静';
 
-const SOURCE = '三命通会·日时断';
+const SOURCE = '三命通会·卷八、卷九日时断';
 
 /** A scene for each day pillar. */
 export const DAY_SCENE: Family<GanzhiName, DayHourValues> = {
@@ -28,6 +28,7 @@ export const DAY_SCENE: Family<GanzhiName, DayHourValues> = {
   when: '日柱',
   rule: 'DAY_HOUR',
   source: SOURCE,
+  isImage: true,
   expert: ({ day, hour }) => `日柱${day}，时柱${hour}，先看日主坐支，再看时柱来意。`,
   chip: ({ day }) => `${day}日`,
   why: ({ day }) => `日柱是${day}，干为自身，支为所坐。`,
@@ -101,6 +102,7 @@ export const HOUR_TONE: Family<Branch, DayHourValues> = {
   when: '时支',
   rule: 'DAY_HOUR',
   source: SOURCE,
+  isImage: true,
   expert: ({ hour }, branch) => `时柱${hour}，${branch}时当令，主后来的光景与手上做成的东西。`,
   chip: (_, branch) => `${branch}时`,
   why: (_, branch) => `生在${branch}时，时柱看后来的光景、作品与晚辈。`,
@@ -126,6 +128,7 @@ export const HOUR_GOD: Family<TenGod, DayHourValues> = {
   when: '时干的十神',
   rule: 'DAY_HOUR',
   source: SOURCE,
+  isImage: true,
   expert: ({ day, hour, god }) =>
     `日主${day.charAt(0)}见时干${hour.charAt(0)}为${god}，时上之神近身，主后半程的志向与手艺。`,
   chip: ({ god }) => `时上${god}`,
@@ -150,6 +153,7 @@ export const DAY_HOUR_TIE: Family<DayHourTie, DayHourValues> = {
   when: '日支与时支的关系',
   rule: 'DAY_HOUR',
   source: SOURCE,
+  isImage: true,
   expert: ({ tie }) => `日时两支，${tie}，近身之位，力在眼前。`,
   chip: ({ tie }) => tie,
   why: ({ tie }) => `日柱与时柱的地支，${tie}。`,

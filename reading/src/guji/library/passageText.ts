@@ -73,7 +73,8 @@ export const PASSAGE_CHAPTER: Family<PassageChapter, PassageValues> = {
 export const PASSAGE_HOUR: Family<TenGod | '无', PassageValues> = {
   id: 'guji.hour',
   when: '日干与时柱',
-  source: '三命通会·日时断',
+  source: '三命通会·卷八、卷九日时断',
+  isImage: true,
   ...shared,
   words: {
     比肩: '时上见同类，书里看它是来帮还是来分；力气不够时得帮，够了就各走各的。',

@@ -25,6 +25,7 @@ export const PERSONAL_DAY: Family<PersonalDayKey, PersonalDayValues> = {
   when: '当日天干的十神与喜忌',
   rule: 'LIURI',
   source: '滴天髓·岁运',
+  isImage: true,
   expert: ({ ganzhi, god, role, branchGod, branchRole }) =>
     `${ganzhi}日，天干${god}为${role}，地支${branchGod}为${branchRole}，干主其表，支主其里。`,
   chip: ({ ganzhi, god }) => `${ganzhi}日${god}`,
@@ -289,6 +290,7 @@ export const PERSONAL_MEETING: Family<LuckEvent, PersonalMeetingValues> = {
   when: '当日与命盘相遇的冲合与神煞',
   rule: 'LIURI_MEETING',
   source: '滴天髓·岁运',
+  isImage: true,
   expert: ({ fact }) => fact,
   chip: ({ name }) => name,
   why: ({ fact }) => fact,

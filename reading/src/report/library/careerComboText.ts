@@ -44,7 +44,8 @@ export const CAREER_COMBO: Family<ComboKey, ComboValues> = {
   id: 'career.combo',
   when: '十神组合，按所成之物是否为用',
   rule: 'LIFE_COMBO',
-  source: '子平真诠·论相神',
+  source: '子平真诠·论相神紧要',
+  isImage: true,
   expert: ({ combo, halves, outcome, unwanted }, key) => {
     const words = EXPERT_WORDS[combo][key.endsWith('助') ? '助' : '他'];
     const comment = typeof words === 'string' ? words : remedyText(words, unwanted);

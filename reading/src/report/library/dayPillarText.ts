@@ -38,7 +38,8 @@ export const DAY_PILLAR: Family<GanzhiName, DayPillarValues> = {
   id: 'dm.pillar',
   when: '日柱',
   rule: 'DAY_PILLAR',
-  source: '三命通会·论日柱诸篇',
+  source: '三命通会·卷八、卷九日时断',
+  isImage: true,
   expert: ({ pillar, branch, hidden, stage, nayin }) =>
     `${pillar}日，${branch}中藏${hidden}；日主坐${stage}，${STAGE_WORDS[stage]}，纳音${nayin}。`,
   chip: ({ pillar }) => `日柱${pillar}`,

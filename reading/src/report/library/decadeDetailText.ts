@@ -23,6 +23,7 @@ export const DECADE_BRANCH: Family<DecadeBranchKey, DecadeBranchValues> = {
   when: '大运地支本气的十神，配其喜忌',
   rule: 'DAYUN',
   source: '滴天髓·岁运',
+  isImage: true,
   expert: ({ ganzhi, branch, god, role, wuxing }) =>
     `${ganzhi}之支${branch}，本气${god}属${wuxing}，为${role}。`,
   chip: ({ branch, god }) => `运支${branch}${god}`,
@@ -176,6 +177,7 @@ export const DECADE_RELATION: Family<DecadeRelationKey, DecadeRelationValues> = 
   when: '大运与命局的冲合刑害与开库闭库，最重的两处',
   rule: 'DAYUN_TOUCH',
   source: '子平真诠·论刑冲会合解法',
+  isImage: true,
   expert: ({ ganzhi, touch, wuxing, role, others }) =>
     `${ganzhi}运逢${touch}，所涉之${wuxing}为${role}${others === '' ? '' : `；又逢${others}`}。`,
   chip: ({ touch }) => touch.replace(/（.*$/u, ''),

@@ -30,6 +30,7 @@ export const DECADE_STEM: Family<DecadeStemKey, DecadeStemValues> = {
   when: '大运天干的十神，配其喜忌与命局的承受力',
   rule: 'DAYUN',
   source: '子平真诠·论行运',
+  isImage: true,
   expert: ({ ganzhi, stem, god, role, wuxing, score, band, reasons }) =>
     `${ganzhi}运，干${stem}为${god}，属${wuxing}，${role}主事；计${score}分，${band}${reasons}。`,
   chip: ({ ganzhi, god }) => `${ganzhi}${god}运`,

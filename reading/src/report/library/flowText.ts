@@ -20,6 +20,7 @@ export const OVERVIEW_FLOW: Family<FlowKey, FlowValues> = {
   when: '五行相生流到哪里为止，所止的一行是否为忌仇',
   rule: 'FLOW',
   source: '滴天髓·源流',
+  isImage: true,
   expert: ({ chain, to, blocked }, key) => {
     if (blocked === '') return `源流${chain}，五行周流。`;
     const unwanted = key.endsWith('忌') ? `；${blocked}非所喜，止于此反为得宜` : '';

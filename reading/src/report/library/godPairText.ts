@@ -33,6 +33,7 @@ export const GOD_PAIR: Family<GodPairKey, GodPairValues> = {
   when: '力量最大的两个十神同看',
   rule: 'TEN_GOD_POWER',
   source: '子平真诠·论十神配合',
+  isImage: true,
   expert: ({ first, second, firstPercent, secondPercent }) =>
     `十神以${first}（${firstPercent}）、${second}（${secondPercent}）为最重，性情由这两样交织而成。`,
   chip: ({ first, second }) => `${first}与${second}`,

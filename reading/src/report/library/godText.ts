@@ -54,7 +54,8 @@ export const GOD: Family<GodKey, GodValues> = {
   id: 'dm.god',
   when: '力量最大的两个十神，各按喜忌与分量',
   rule: 'TEN_GOD_POWER',
-  source: '渊海子平·论十神',
+  source: '渊海子平·天干五阳通变、天干五阴通变',
+  isImage: true,
   expert: ({ god, percent, role, where, unwanted }, key) => {
     const [, outcome, level] = partsOf(key);
     const words = EXPERT_WORDS[god];

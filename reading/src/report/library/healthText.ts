@@ -28,6 +28,7 @@ export const HEALTH: Family<HealthKey, HealthValues> = {
   when: '某一行过三成二、不足百分之六，或月日支中受冲；都没有则按日主一行',
   rule: 'SCORE',
   source: '素问·阴阳应象大论（五行配属）',
+  isImage: true,
   expert: ({ wuxing, percent, clash, organs }, key) => {
     const state = key.split('.')[1];
     if (state === '平') return `五行无过三成二、无不足百分之六者，月日支不逢冲，日主${wuxing}配${organs}。`;

@@ -38,6 +38,7 @@ export const KIN_PALACE: Family<KinPalaceKey, KinPalaceValues> = {
   when: '四支本气的十神与喜忌',
   rule: 'KIN_PALACE',
   source: '三命通会·论六亲',
+  isImage: true,
   expert: ({ branch, god, role }, key) =>
     `${key.charAt(0)}支${branch}，本气${god}为${role}，主${scopeOf(key)}，${HELP_WORDS[key.split('.')[2] as Benefit]}。`,
   chip: ({ branch, god }, key) => `${key.charAt(0)}支${branch}${god}`,
@@ -194,7 +195,8 @@ export const KIN_STAR: Family<KinStarKey, KinStarValues> = {
   id: 'kin.star',
   when: '六亲之星的多少与有无受伤',
   rule: 'TEN_GOD_POWER',
-  source: '渊海子平·论六亲',
+  source: '渊海子平·六亲总论',
+  isImage: true,
   expert: ({ star, shares, where }, key) => {
     if (key.endsWith('.0')) return `${key.split('.')[0]}看${star}，盘中不见。`;
     return `${key.split('.')[0]}看${shares}，见${where}${key.endsWith('伤') ? '而受制' : ''}。`;
@@ -265,6 +267,7 @@ export const KIN_LEAD: Family<KinLeadKey, KinLeadValues> = {
   when: '四支中为用神、喜神的一宫',
   rule: 'KIN_PALACE',
   source: '三命通会·论六亲',
+  isImage: true,
   expert: ({ ground }) =>
     ground === '' ? '四宫本气无用喜，六亲之力平平，各自珍重。' : `${ground}，六亲以此宫最为得力。`,
   chip: ({ ground }, key) => (ground === '' ? '四宫无用喜' : `${key}柱得力`),

@@ -33,6 +33,7 @@ export const LUCK_MEETING: Family<LuckMeetingKey, LuckMeetingValues> = {
   when: '岁运补全、冲开、争合、解开原局的合；流年与大运相逢',
   rule: 'LUCK_EFFECT',
   source: '子平真诠·论行运成格变格',
+  isImage: true,
   expert: ({ touch, wuxing, role }) => `${touch}，所涉之${wuxing}为${role}。`,
   chip: (_, key) => key.split('.')[0] ?? '',
   why: ({ year, touch }) => `${year}年的看点：${touch}。`,

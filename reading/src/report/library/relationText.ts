@@ -28,6 +28,7 @@ export const NATAL_RELATION: Family<NatalRelationKey, NatalRelationValues> = {
   when: '四柱间最重的一处会合冲刑',
   rule: 'NATAL_RELATION',
   source: '子平真诠·论刑冲会合解法',
+  isImage: true,
   expert: ({ touch }) => `四柱之间以${touch}为最要。`,
   chip: ({ touch }) => touch.replace(/（.*$/u, ''),
   why: ({ touch, places }) => `${places}之间有这一层关系：${touch}。`,

@@ -45,7 +45,8 @@ export const SEASON: Family<SeasonKey, SeasonValues> = {
   id: 'dm.season',
   when: '日干与月支的季节',
   rule: 'SCORE',
-  source: '三命通会·论旺相休囚死',
+  source: '三命通会·论五行旺相休囚死并寄生十二宫',
+  isImage: true,
   expert: ({ stem, branch, wuxing, state, isDeling, bearing }) =>
     `${stem}生${branch}月，${wuxing}在此月为${state}，${isDeling}，${STATE_WORDS[state]?.[bearing] ?? ''}。`,
   chip: ({ stem, branch }) => `${stem}生${branch}月`,

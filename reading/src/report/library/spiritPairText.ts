@@ -63,6 +63,7 @@ export const SPIRIT_PAIR: Family<SpiritPair, SpiritPairValues> = {
   when: '两个神煞同见一盘',
   rule: 'SHENSHA_PAIR',
   source: '三命通会·总论诸神煞',
+  isImage: true,
   expert: ({ where }, key) => `${where}：${NOTES[key]}。`,
   chip: ({ first, second }) => `${first}与${second}`,
   why: ({ where }) => `两样同在一张盘里：${where}。`,

@@ -55,6 +55,7 @@ export const SPIRIT: Family<SpiritKey, SpiritValues> = {
   when: '神煞所在的柱，按轻重取前几个',
   rule: 'SHENSHA',
   source: '三命通会·总论诸神煞',
+  isImage: true,
   expert: ({ name, kind, place, branch, role, force }) =>
     `${place}${name}（${kind}），${branch}为${role}，${force}。`,
   chip: ({ name, place }) => `${place}${name}`,

@@ -36,6 +36,7 @@ export const STUDY: Family<StudyKey, StudyValues> = {
   when: '印与食伤的力量和喜忌；文昌、学堂、词馆、华盖',
   rule: 'TEN_GOD_POWER',
   source: '渊海子平·论印绶、论食神',
+  isImage: true,
   expert: ({ ground }, key) =>
     SPIRITS.includes(key) ? `${ground}，${NATURE[key]}。` : `学业看印与食伤：${ground}；${NATURE[key]}。`,
   chip: (_, key) => key.split('.')[0] ?? '',

@@ -78,6 +78,7 @@ export const WEALTH_BASE: Family<WealthBaseKey, WealthBaseValues> = {
   when: '财的多少、身的强弱、财的喜忌',
   rule: 'LIFE_WEALTH',
   source: '子平真诠·论财',
+  isImage: true,
   expert: ({ base, percent, support, role }, key) =>
     `${base}：财${percent}，扶身合${support}，财为${role}；${EXPERT_WORDS[key.split('.')[0] as WealthBaseName]}。`,
   chip: ({ base }) => base,
@@ -280,6 +281,7 @@ export const WEALTH_SOURCE: Family<WealthSourceKey, WealthSourceValues> = {
   when: '财由何来，正偏孰重',
   rule: 'LIFE_WEALTH',
   source: '子平真诠·论财取运',
+  isImage: true,
   expert: ({ halves }, key) => {
     const name = key.split('.')[0] ?? '';
     if (name === '并见') return `正偏财并见：${halves}。`;
@@ -355,6 +357,7 @@ export const WEALTH_STORE: Family<WealthStoreKey, WealthStoreValues> = {
   when: '财的墓库在否，逢冲与否',
   rule: 'LIFE_STORE',
   source: '子平真诠·论墓库刑冲之说',
+  isImage: true,
   expert: ({ branch, wuxing, where }, key) => {
     const state = key.split('.')[0];
     if (state === '无') return `${wuxing}财之库在${branch}，四支不见。`;

@@ -43,7 +43,8 @@ export const WUXING_DOMINANT: Family<WuxingKey, WuxingValues> = {
   id: 'element.dominant',
   when: '某一行超过三成',
   rule: 'SCORE',
-  source: '三命通会·论旺相休囚死',
+  source: '三命通会·论五行旺相休囚死并寄生十二宫',
+  isImage: true,
   expert: ({ wuxing, percent, role, state }, key) =>
     `${wuxing}占${percent}，居五行之首，月令为${state}，为${role}，${DOMINANT_WORDS[benefitOf(key)]}。`,
   chip: ({ wuxing, percent }) => `${wuxing}${percent}`,
@@ -163,7 +164,8 @@ export const WUXING_LACKING: Family<WuxingKey, WuxingValues> = {
   id: 'element.lacking',
   when: '某一行不足百分之六',
   rule: 'SCORE',
-  source: '三命通会·论旺相休囚死',
+  source: '三命通会·论五行旺相休囚死并寄生十二宫',
+  isImage: true,
   expert: ({ wuxing, percent, role, state }, key) =>
     `${percent === '0%' ? `${wuxing}不见` : `${wuxing}仅${percent}`}，月令为${state}，为${role}，${LACKING_WORDS[benefitOf(key)]}。`,
   chip: ({ wuxing, percent }) => `${wuxing}${percent}`,

@@ -122,12 +122,19 @@ function starOf(facts: ReportFacts): Statement | null {
 /** Spirits of love; the first names them all to experts. */
 function spiritsOf(facts: ReportFacts): Statement[] {
   const found = SPIRITS.flatMap((name) => {
-    const pillars = PILLAR_KEYS.filter((key) => facts.shensha[key].some((hit) => hit.name === name));
-    return pillars.length === 0 ? [] : [{ name, pillars, where: pillarsOf(pillars) }];
+    const hits = PILLAR_KEYS.flatMap((key) => facts.shensha[key].filter((hit) => hit.name === name));
+    const pillars = PILLAR_KEYS.filter((key) => hits.some((hit) => hit.pillar === key));
+    const source = hits[0]?.source.join('；');
+    return source === undefined ? [] : [{ name, pillars, where: pillarsOf(pillars), source }];
   }).slice(0, MAX_SPIRITS);
   const all = found.map(({ name, where }) => `${name}见于${where}`).join('，');
-  return found.map(({ name, pillars, where }, i) =>
-    toStatement(facts, LOVE_SPIRIT, { key: name, pillars, values: { name, where, all: i === 0 ? all : '' } }),
+  return found.map(({ name, pillars, where, source }, i) =>
+    toStatement(facts, LOVE_SPIRIT, {
+      key: name,
+      pillars,
+      values: { name, where, all: i === 0 ? all : '' },
+      rests: { source },
+    }),
   );
 }
 

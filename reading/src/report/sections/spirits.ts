@@ -105,7 +105,7 @@ function spiritOf(facts: ReportFacts, hit: ShenshaHit): Statement | null {
       force: forceOf(facts, hit),
       ground: `以${by}来查，${place}的${matched}是${name}：${meaning}`,
     },
-    rests: { source: source[0] ?? '三命通会·总论诸神煞' },
+    rests: { source: source.join('；') },
   });
 }
 

@@ -8,7 +8,7 @@ import { ALL, DAY, type ShenshaItem } from './shenshaItem.ts';
 /** 财禄: spirits of means and office. */
 export const CAILU_SHENSHA = [
   { id: 'tianchu', name: '天厨贵人', kind: '吉', category: '财禄', priority: 2, land: ALL,
-    source: ['三命通会·论天厨贵人'], meaning: '口福、食禄丰足',
+    source: ['三命通会·论食神(食神逢禄)'], meaning: '口福、食禄丰足',
     rules: [{ type: 'lookup', from: ['dayStem', 'yearStem'], match: 'branch', map:
       { 甲: '巳', 乙: '午', 丙: '巳', 丁: '午', 戊: '申', 己: '酉', 庚: '亥', 辛: '子', 壬: '寅', 癸: '卯' } }] },
   { id: 'lushen', name: '禄神', kind: '吉', category: '财禄', priority: 3, land: ALL,
@@ -16,7 +16,7 @@ export const CAILU_SHENSHA = [
     rules: [{ type: 'lookup', from: ['dayStem'], match: 'branch', map:
       { 甲: '寅', 乙: '卯', 丙: '巳', 丁: '午', 戊: '巳', 己: '午', 庚: '申', 辛: '酉', 壬: '亥', 癸: '子' } }] },
   { id: 'anlu', name: '暗禄', kind: '吉', category: '财禄', priority: 1, isOff: true, land: ALL,
-    source: ['三命通会·论暗禄(禄之六合)'], meaning: '暗中得财助',
+    source: ['五行精纪·禄(暗禄格)'], meaning: '暗中得财助',
     rules: [{ type: 'lookup', from: ['dayStem'], match: 'branch', map:
       { 甲: '亥', 乙: '戌', 丙: '申', 丁: '未', 戊: '申', 己: '未', 庚: '巳', 辛: '辰', 壬: '寅', 癸: '丑' } }] },
   { id: 'jinyu', name: '金舆', kind: '吉', category: '财禄', priority: 2, land: ALL,
@@ -34,7 +34,7 @@ export const CAILU_SHENSHA = [
     rules: [{ type: 'lookup', from: ['yearBranch', 'dayBranch'], match: 'branch', skipsAnchor: true, map:
       { 子: '子', 丑: '酉', 寅: '午', 卯: '卯', 辰: '子', 巳: '酉', 午: '午', 未: '卯', 申: '子', 酉: '酉', 戌: '午', 亥: '卯' } }] },
   { id: 'panan', name: '攀鞍', kind: '吉', category: '财禄', priority: 1, isOff: true, land: ALL,
-    source: ['三命通会·总论诸神煞'], meaning: '得马有鞍、进取有依',
+    source: ['神峰通考·凶神类(马前神煞)'], meaning: '得马有鞍、进取有依',
     rules: [{ type: 'lookup', from: ['yearBranch', 'dayBranch'], match: 'branch', skipsAnchor: true, map:
       { 子: '丑', 丑: '戌', 寅: '未', 卯: '辰', 辰: '丑', 巳: '戌', 午: '未', 未: '辰', 申: '丑', 酉: '戌', 戌: '未', 亥: '辰' } }] },
 ] as const satisfies readonly ShenshaItem[];

@@ -16,9 +16,9 @@ export const GUGUA_SHENSHA = [
     rules: [{ type: 'lookup', from: ['yearBranch'], match: 'branch', skipsAnchor: true, map:
       { 子: '戌', 丑: '戌', 寅: '丑', 卯: '丑', 辰: '丑', 巳: '辰', 午: '辰', 未: '辰', 申: '未', 酉: '未', 戌: '未', 亥: '戌' } }] },
   { id: 'guluan', name: '孤鸾', kind: '凶', category: '孤寡', priority: 2, land: DAY,
-    source: ['三命通会·论孤鸾寡鹄'], meaning: '感情宜多经营',
+    source: ['三命通会·总论诸神煞'], meaning: '感情宜多经营',
     rules: [{ type: 'listed', pillars: '甲寅 乙巳 丙午 丁巳 戊午 戊申 辛亥 壬子' }] },
   { id: 'yinchayangcuo', name: '阴差阳错', kind: '凶', category: '孤寡', priority: 2, land: DAY,
-    source: ['三命通会·论阴阳差错'], meaning: '婚姻沟通易错位',
+    source: ['三命通会·总论诸神煞'], meaning: '婚姻沟通易错位',
     rules: [{ type: 'listed', pillars: '丙子 丙午 丁丑 丁未 戊寅 戊申 辛卯 辛酉 壬辰 壬戌 癸巳 癸亥' }] },
 ] as const satisfies readonly ShenshaItem[];

@@ -8,7 +8,7 @@ import { ALL, DAY, NATAL, type ShenshaItem } from './shenshaItem.ts';
 /** 贵人: spirits of help. */
 export const GUIREN_SHENSHA = [
   { id: 'tianyi', name: '天乙贵人', kind: '吉', category: '贵人', priority: 3, land: ALL,
-    source: ['三命通会·论天乙贵人', '渊海子平·论天乙贵人'], meaning: '逢难有助、得人提携',
+    source: ['三命通会·论天乙贵人', '渊海子平·论起玉堂天乙贵人'], meaning: '逢难有助、得人提携',
     rules: [{ type: 'lookup', from: ['dayStem', 'yearStem'], match: 'branch', map:
       { 甲: '丑未', 乙: '子申', 丙: '亥酉', 丁: '亥酉', 戊: '丑未', 己: '子申', 庚: '丑未', 辛: '寅午', 壬: '卯巳', 癸: '卯巳' } }] },
   { id: 'taiji', name: '太极贵人', kind: '吉', category: '贵人', priority: 2, land: ALL,
@@ -32,23 +32,23 @@ export const GUIREN_SHENSHA = [
     rules: [{ type: 'lookup', from: ['monthBranch'], match: 'stem', map:
       { 子: '丁', 丑: '乙', 寅: '辛', 卯: '己', 辰: '丁', 巳: '乙', 午: '辛', 未: '己', 申: '丁', 酉: '乙', 戌: '辛', 亥: '己' } }] },
   { id: 'yuekong', name: '月空', kind: '吉', category: '贵人', priority: 1, isOff: true, land: ALL,
-    source: ['协纪辨方书·月空'], meaning: '利上书言事、出谋',
+    source: ['协纪辨方书·卷五 义例三'], meaning: '利上书言事、出谋',
     rules: [{ type: 'lookup', from: ['monthBranch'], match: 'stem', map:
       { 子: '丙', 丑: '甲', 寅: '壬', 卯: '庚', 辰: '丙', 巳: '甲', 午: '壬', 未: '庚', 申: '丙', 酉: '甲', 戌: '壬', 亥: '庚' } }] },
   { id: 'tianshe', name: '天赦', kind: '吉', category: '贵人', priority: 3, land: DAY,
-    source: ['三命通会·论天赦'], meaning: '逢凶得宥',
+    source: ['三命通会·论天月德'], meaning: '逢凶得宥',
     rules: [{ type: 'lookup', from: ['monthBranch'], match: 'pillar', map:
       { 子: '甲子', 丑: '甲子', 寅: '戊寅', 卯: '戊寅', 辰: '戊寅', 巳: '甲午', 午: '甲午', 未: '甲午', 申: '戊申', 酉: '戊申', 戌: '戊申', 亥: '甲子' } }] },
   { id: 'fuxing', name: '福星贵人', kind: '吉', category: '贵人', priority: 2, land: ALL,
-    source: ['三命通会·论福星贵人'], meaning: '平顺少忧、衣食有余',
+    source: ['三命通会·福星贵人'], meaning: '平顺少忧、衣食有余',
     rules: [{ type: 'lookup', from: ['dayStem', 'yearStem'], match: 'branch', map:
       { 甲: '寅子', 乙: '卯丑', 丙: '寅子', 丁: '亥', 戊: '申', 己: '未', 庚: '午', 辛: '巳', 壬: '辰', 癸: '卯丑' } }] },
   { id: 'tianguan', name: '天官贵人', kind: '吉', category: '贵人', priority: 1, isOff: true, land: ALL,
-    source: ['三命通会·论天官贵人(表有异本)'], meaning: '利公职名分',
+    source: ['民间通行(表有异本)'], meaning: '利公职名分',
     rules: [{ type: 'lookup', from: ['dayStem', 'yearStem'], match: 'branch', map:
       { 甲: '未', 乙: '辰', 丙: '巳', 丁: '酉', 戊: '戌', 己: '卯', 庚: '丑', 辛: '申', 壬: '寅', 癸: '午' } }] },
   { id: 'guoyin', name: '国印贵人', kind: '吉', category: '贵人', priority: 2, land: ALL,
-    source: ['三命通会·论国印贵人'], meaning: '守信、利掌印任职',
+    source: ['渊海子平·一行禅师天元赋注解'], meaning: '守信、利掌印任职',
     rules: [{ type: 'lookup', from: ['dayStem', 'yearStem'], match: 'branch', map:
       { 甲: '戌', 乙: '亥', 丙: '丑', 丁: '寅', 戊: '丑', 己: '寅', 庚: '辰', 辛: '巳', 壬: '未', 癸: '申' } }] },
   { id: 'sanqi', name: '三奇贵人', kind: '吉', category: '贵人', priority: 3, land: DAY,

@@ -11,7 +11,7 @@ export const KONGWANG_SHENSHA = [
     source: ['三命通会·论空亡'], meaning: '该柱之事落空或超脱',
     rules: [{ type: 'special', algorithm: 'kongwang' }] },
   { id: 'jielu', name: '截路空亡', kind: '凶', category: '空亡', priority: 1, isOff: true, land: HOUR,
-    source: ['三命通会·论截路空亡'], meaning: '出行成事多阻',
+    source: ['三命通会·玉井奥诀'], meaning: '出行成事多阻',
     rules: [{ type: 'lookup', from: ['dayStem'], match: 'branch', map:
       { 甲: '申酉', 乙: '午未', 丙: '辰巳', 丁: '寅卯', 戊: '子丑', 己: '申酉', 庚: '午未', 辛: '辰巳', 壬: '寅卯', 癸: '子丑' } }] },
 ] as const satisfies readonly ShenshaItem[];

@@ -8,7 +8,7 @@ import { ALL, NOT_YEAR, type ShenshaItem } from './shenshaItem.ts';
 /** 学艺: spirits of learning and craft. */
 export const XUEYI_SHENSHA = [
   { id: 'wenchang', name: '文昌贵人', kind: '吉', category: '学艺', priority: 3, land: ALL,
-    source: ['三命通会·论文昌(食神临官位)'], meaning: '聪颖好学、利文书考试',
+    source: ['民间通行(食神临官之位)'], meaning: '聪颖好学、利文书考试',
     rules: [{ type: 'lookup', from: ['dayStem', 'yearStem'], match: 'branch', map:
       { 甲: '巳', 乙: '午', 丙: '申', 丁: '酉', 戊: '申', 己: '酉', 庚: '亥', 辛: '子', 壬: '寅', 癸: '卯' } }] },
   { id: 'xuetang', name: '学堂', kind: '吉', category: '学艺', priority: 2, land: NOT_YEAR,
@@ -30,7 +30,7 @@ export const XUEYI_SHENSHA = [
     rules: [{ type: 'lookup', from: ['yearBranch', 'dayBranch'], match: 'branch', skipsAnchor: true, map:
       { 子: '辰', 丑: '丑', 寅: '戌', 卯: '未', 辰: '辰', 巳: '丑', 午: '戌', 未: '未', 申: '辰', 酉: '丑', 戌: '戌', 亥: '未' } }] },
   { id: 'tianyi_med', name: '天医', kind: '吉', category: '学艺', priority: 2, land: ALL,
-    source: ['三命通会·论天医(月前一位)'], meaning: '利医药养生、康复力强',
+    source: ['民间通行(月支前一位)'], meaning: '利医药养生、康复力强',
     rules: [{ type: 'lookup', from: ['monthBranch'], match: 'branch', skipsAnchor: true, map:
       { 子: '亥', 丑: '子', 寅: '丑', 卯: '寅', 辰: '卯', 巳: '辰', 午: '巳', 未: '午', 申: '未', 酉: '申', 戌: '酉', 亥: '戌' } }] },
 ] as const satisfies readonly ShenshaItem[];

@@ -73,6 +73,30 @@ test('a single report is bought and open from then on', async ({ app, page }) =>
   await expect(page.getByRole('heading', { level: 2, name: '流年' })).toBeVisible();
 });
 
+test('three optional questions change what a report says, and stay with the case', async ({ app, page }) => {
+  await beMember(page);
+  const id = await app.saveCase(XIAOYUE);
+  await app.open('report', { id, section: 'career' });
+  await page.getByRole('button', { name: '前面还有' }).click();
+  await page.getByText('三个小问题，答了更贴近您（可以不答）').click();
+  const situation = page.getByRole('group', { name: '眼下的身份' });
+  await situation.getByRole('button', { name: '退休' }).click();
+  await page.getByRole('group', { name: '有没有孩子' }).getByRole('button', { name: '没有' }).click();
+  await expect(page.getByText('您说过：退休、没有孩子')).toBeVisible();
+  const past = '命主已过退休的年纪';
+  await app.open('report', { id, section: 'career' });
+  await page.reload();
+  await expect(page.getByText(past)).toBeVisible();
+  await page.getByRole('button', { name: '前面还有' }).click();
+  await page.getByText('您说过：退休、没有孩子').click();
+  await situation.getByRole('button', { name: '退休' }).click();
+  await expect(page.getByText('您说过：没有孩子')).toBeVisible();
+  await app.open('report', { id, section: 'career' });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: '事业' })).toBeVisible();
+  await expect(page.getByText(past)).toBeHidden();
+});
+
 test('a member reads at three depths, opens reasons, and walks the years of the curve', async ({
   app,
   page,

@@ -55,6 +55,14 @@ export const INFO_ITEMS: readonly InfoItem[] = [
     count: 'birth',
   },
   {
+    name: '身份、伴侣与子女的回答',
+    purpose: '让命盘报告不作假设',
+    occasion: '您在报告里选答时；仅在您同意云端保存后随命例上传',
+    place: '本机；同意后另存服务器',
+    term: '本机至您删除；服务器至您删除后 30 天',
+    count: null,
+  },
+  {
     name: '日历订阅',
     purpose: '让您的日历程序读取节气节日、收藏的日子与农历生日',
     occasion: '您新建订阅时；农历生日另须您同意，写不写姓名由您选',

@@ -64,10 +64,26 @@ export function bearingOf({ analysis: { strength } }: Pick<ReportFacts, 'analysi
 
 /** How far back years are looked for, and how many of a side are named. */
 const YEARS_BACK = 12;
+/** How far ahead a reader from 80 on is spoken to of years. */
+const ELDER_YEARS_AHEAD = 5;
 const MAX_YEARS = 2;
 
 /** Least percent at which an unwanted group is a separate cost. */
 const COST_SHARE = 8;
+
+/** Years of a side in which a phase is the heaviest ground; where there is none, those in which it is any ground. */
+function yearsOf(
+  years: readonly NamedYear[],
+  side: '助' | '累',
+  wuxings: readonly Wuxing[],
+): readonly NamedYear[] {
+  const led = yearsByWuxing(years, side, wuxings);
+  if (led.length > 0) return led;
+  return years.filter(({ verdict }) => {
+    const grounds = side === '助' ? verdict.lifts : verdict.weighs;
+    return verdict.lean === side && grounds.some(({ wuxing }) => wuxing !== null && wuxings.includes(wuxing));
+  });
+}
 
 function timesOf(
   facts: ReportFacts,
@@ -76,9 +92,11 @@ function timesOf(
 ): Pick<Thesis, 'shown' | 'ahead'> {
   const { year } = facts.today;
   const past = facts.dated === null ? [] : namedYears(facts, year - YEARS_BACK, year - 1);
+  const coming =
+    facts.audience === 'elder' ? namedYears(facts, year, year + ELDER_YEARS_AHEAD) : yearsAhead(facts);
   return {
-    shown: yearsByWuxing(past, side, wuxings).toReversed().slice(0, MAX_YEARS),
-    ahead: yearsByWuxing(yearsAhead(facts), side, wuxings).slice(0, MAX_YEARS),
+    shown: yearsOf(past, side, wuxings).toReversed().slice(0, MAX_YEARS),
+    ahead: yearsOf(coming, side, wuxings).slice(0, MAX_YEARS),
   };
 }
 

@@ -34,18 +34,6 @@ const STEM_PHASE: Readonly<Record<string, string>> = {
   癸: '水',
 };
 const GROUPS = ['比劫', '食伤', '财', '官杀', '印'];
-const GROUP_OF_GOD: Readonly<Record<string, string>> = {
-  比肩: '比劫',
-  劫财: '比劫',
-  食神: '食伤',
-  伤官: '食伤',
-  偏财: '财',
-  正财: '财',
-  七杀: '官杀',
-  正官: '官杀',
-  偏印: '印',
-  正印: '印',
-};
 const TRIPLES: Readonly<Record<string, readonly string[]>> = {
   三会: ['寅卯辰', '巳午未', '申酉戌', '亥子丑'],
   三合: ['申子辰', '亥卯未', '寅午戌', '巳酉丑'],
@@ -167,13 +155,8 @@ const CHECKS = {
     analysis.strength.class === '中和' && /身偏?弱|身偏?强|身旺/u.test(expert),
   'support for a strong or following chart': ({ expert }, { analysis: { strength } }) =>
     /全仗扶持|宜得生助|宜有所扶/u.test(expert) && (strength.follow !== null || strength.class === '身强'),
-  'years of a god with votes against it': ({ section, expert }, read) => {
-    const [, god = ''] = section === 'career' ? (/取(..)，参看\d{4}/u.exec(expert) ?? []) : [];
-    const group = GROUP_OF_GOD[god];
-    if (group === undefined) return false;
-    const votes = read.analysis.yongshen.votes[phaseOf(read, group) as keyof Analysis['roles']];
-    return votes < 0 || ['忌神', '仇神'].includes(roleOf(read, group));
-  },
+  'years of a god with votes against it': ({ section, expert }) =>
+    section === 'career' && expert.startsWith('应期：') && /为(?:忌神|仇神)/u.test(expert),
   'a year to act in that is headed 需谨慎 or 宜守': ({ section, expert }, { years }) =>
     ['yongshen', 'career'].includes(section) &&
     /可留意|近看|为先|参看/u.test(expert) &&
@@ -230,7 +213,6 @@ function planted({ years, analysis }: Read): Readonly<Record<Fault, Partial<Sent
     [...FACET_TEXTS].find(([, [facet, , standing]]) => facet === '事业' && standing === '累')?.[0] ?? '';
   const weak = Object.entries(analysis.yongshen.votes).find(([, votes]) => votes < 0)?.[0] ?? '';
   const group = GROUPS[(PHASES.indexOf(weak) - PHASES.indexOf('金') + 5) % 5] ?? '';
-  const god = Object.entries(GROUP_OF_GOD).find(([, each]) => each === group)?.[0] ?? '';
   return {
     'a whole gathering of the palace with a branch absent': { expert: '日支辰与年支申三合，家势相连。' },
     'a 相神 called hidden that stands in a stem': { expert: '为七杀格；相神比劫藏而不透，作半成。' },
@@ -241,7 +223,7 @@ function planted({ years, analysis }: Read): Readonly<Record<Fault, Partial<Sent
     'support for a strong or following chart': { expert: '失令，气最弱，全仗扶持。' },
     'years of a god with votes against it': {
       section: 'career',
-      expert: `进退之机取${god}，参看2031辛亥年。`,
+      expert: '应期：事业以2031辛亥年（74分，支藏甲偏财为忌神，＋3分）为先。',
     },
     'a year to act in that is headed 需谨慎 or 宜守': { section: 'yongshen', expert: `近看${hard}丙午年。` },
     'a heading and a sentence of the other side only': {

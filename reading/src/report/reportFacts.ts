@@ -74,6 +74,12 @@ export interface ReportFacts extends Reader {
   readonly monthsOf: number;
 }
 
+/** The facts for words on learning and first steps: who says to study reads as the young do. */
+export function studyReader(facts: ReportFacts): ReportFacts {
+  const isStudying = facts.audience === 'adult' && facts.answers.situation === '学生';
+  return isStudying ? { ...facts, audience: 'young' } : facts;
+}
+
 const YEARS_BY_DEFAULT = 3;
 
 /**

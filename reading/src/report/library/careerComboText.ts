@@ -46,6 +46,7 @@ export const CAREER_COMBO: Family<ComboKey, ComboValues> = {
   rule: 'LIFE_COMBO',
   source: '子平真诠·论相神紧要',
   isImage: true,
+  ground: ({ combo }) => `盘里${combo}`,
   expert: ({ combo, halves, outcome, unwanted }, key) => {
     const words = EXPERT_WORDS[combo][key.endsWith('助') ? '助' : '他'];
     const comment = typeof words === 'string' ? words : remedyText(words, unwanted);

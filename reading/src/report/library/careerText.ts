@@ -1,7 +1,7 @@
 /**
- * career.role, .trade, .timing: the role that suits, trades by phase, and the years to look at.
+ * career.role, .trade: the role that suits, and trades by phase.
  */
-import type { TenGod, TenGodGroup, Wuxing } from '@shangyuan/engine/ganzhi';
+import type { TenGodGroup, Wuxing } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
 import type { Benefit } from '../../statement/keys.ts';
 import type { Claim } from '../../statement/statement.ts';
@@ -16,6 +16,8 @@ export type CareerRoleKey =
 type CareerRoleValues = {
   readonly group: TenGodGroup;
   readonly percent: string;
+  /** The same in tenths: 近四成. */
+  readonly share: string;
   readonly role: string;
   readonly support: string;
   readonly wuxing: Wuxing;
@@ -45,6 +47,7 @@ export const CAREER_ROLE: Family<CareerRoleKey, CareerRoleValues> = {
   when: '得票不为负而最重的一类十神，配其喜忌与强弱',
   rule: 'LIFE_CAREER',
   source: '本应用的计分',
+  ground: ({ group, share }) => `${group}这一路占${share}`,
   expert: ({ group, percent, role }, key) =>
     `${group}${percent}，为${role}，得票不为负者中最重，事业取${group}一路，${FIELDS[group]}；${STYLE_REASON[styleOf(key)]}。`,
   chip: ({ group, percent }) => `${group}${percent}`,
@@ -432,89 +435,62 @@ export const CAREER_TRADE: Family<Wuxing, TradeValues> = {
   when: '用神的五行',
   rule: 'LIFE_CAREER',
   source: '民间取象',
+  ground: ({ yong }) => `全盘最要的是${yong}`,
   expert: ({ yong, trades, xi, xiTrades, ji, jiTrades }) =>
-    `行业取象：用${yong}，${trades}；喜${xi}，${xiTrades}；忌${ji}，${jiTrades}较费力。取象而已，不作界限。`,
+    `行业取象：用${yong}，${trades}；喜${xi}，${xiTrades}；忌${ji}，${jiTrades}较费力。`,
   chip: ({ yong }) => `${yong}类行业`,
-  why: ({ yong }) => `民间按五行给行业取象，用神是${yong}，所以先看属${yong}的一类。`,
+  why: ({ yong }) =>
+    `民间按五行给行业取象，用神是${yong}，所以先看属${yong}的一类；取象不是界限，做得来的都算。`,
   words: {
-    木: [
-      '按五行取象，教育、出版、园艺、设计一类偏木，和你合得来；这只是取象，不是界限。',
-      '凡是要养、要教、要慢慢长大的行当，都带一点木气；挑其中最想看它长大的那一样。',
-    ],
-    火: [
-      '能源、餐饮、传播、影像一类带着火气，做起来容易来劲；看重的是热度，不是行当的名字。',
-      '需要亮出来、热起来、让人看见的活，都算火的一路；先去离人群近的地方试试。',
-    ],
-    土: [
-      '工程、仓储、农业、顾问一类属土，慢慢做最见成色；取的是稳，别拘泥于招牌。',
-      '承得住、存得久、讲信用的行当属土，做熟了就是招牌；选一处能长待的。',
-    ],
-    金: [
-      '机械、法务、会计、精密制造一类属金，讲分寸、讲精度；哪一行里都有这样的位置。',
-      '要裁、要量、要分得清的活都属金；手上有一把尺，就吃得开。',
-    ],
-    水: [
-      '物流、旅行、贸易、信息一类属水，动起来就活；坐着的岗位，也可以多跑跑现场。',
-      '流动的、跑动的、靠消息吃饭的，都带着水气；挑一份每天能见到新鲜事的。',
-    ],
-  },
-};
-
-type TimingValues = {
-  readonly god: TenGod;
-  /** 2027丁未、2031辛亥; or the stems where years are not known. */
-  readonly years: string;
-};
-
-/** When the god that carries the career comes round. */
-export const CAREER_TIMING: Family<TenGod, TimingValues> = {
-  id: 'career.timing',
-  when: '用神、喜神、相神或事业所取一类的十神，近十年里不属需谨慎、宜守的年份',
-  rule: 'LIFE_CAREER',
-  source: '子平真诠·论行运',
-  expert: ({ god, years }) => `进退之机取${god}，参看${years}。`,
-  chip: ({ god }) => `逢${god}`,
-  why: ({ god, years }) => `事业上用得着的是${god}，它在${years}里出现。`,
-  words: {
-    比肩: [
-      '比肩的年份适合结伴，老同事会带来新机会；先把想合作的名单列出来。',
-      '遇到比肩的年份，同路的人多，搭伙正好；合作的规矩先写一页纸。',
-    ],
-    劫财: [
-      '劫财当值的年份竞争多，也最能逼出爆发力；选一场值得的去比。',
-      '逢劫财的年份，别人也都在动，机会不等人；想好的事早半步出手。',
-    ],
-    食神: [
-      '食神的年份节奏温和，适合把作品做完、把手艺教出去；别接太急的单。',
-      '食神当值那几年，心气平，手也稳；适合把旧作修好，再拿出来。',
-    ],
-    伤官: [
-      '伤官的年份灵感足，适合改版和转型；改之前留一份旧的作底。',
-      '到了伤官的年份，老办法让人坐不住；先小改一处，看看反响再大改。',
-    ],
-    偏财: [
-      '偏财的年份门路多，适合跑外面、见新面孔；回来记得整理名片。',
-      '逢偏财的年份，外面的邀约多起来；挑三个真想去的，其余婉拒。',
-    ],
-    正财: [
-      '正财的年份利于把流程理顺、把收支做实；小步走，比大动作合算。',
-      '遇上正财的年份，付出与回报最对得上；把拖着的单据和合约都理清。',
-    ],
-    七杀: [
-      '七杀的年份任务硬，适合考核、攻关、换到更难的位置；先把精神和帮手备好。',
-      '七杀的那几年，考题会主动找上门；提前半年把底子补一补，临场就不慌。',
-    ],
-    正官: [
-      '正官的年份名分容易有着落，适合晋级、签约、定岗；材料提前半年备齐。',
-      '逢正官的年份，上级和规矩都更看得见你；手续和名分趁这时候办齐。',
-    ],
-    偏印: [
-      '偏印的年份适合进修冷门专长，闭门半年不亏；出门时带着成果。',
-      '遇到偏印的年份，心思往里走；报一门冷门的课，或者把积下的资料写成东西。',
-    ],
-    正印: [
-      '正印的年份利于读书、考证、拜师；报名的日子先写进日历。',
-      '到了正印的年份，得力的帮手多是老师；带着问题去见，别空着手听。',
-    ],
+    木: {
+      short: '养得大的行当，最合你。',
+      plain: [
+        '教育、出版、园艺、设计一类带木气，正是你要用的，{xiTrades}也顺手；看重能不能慢慢做大。',
+        '凡是要养、要教、要等它长的活都算属木，做着对路，{xiTrades}排第二；挑最想看它长大的那样。',
+      ],
+      of: {
+        young: ['选方向时先看教育、设计、园艺这类要慢慢养的，再看{xiTrades}；各找一位在做的人聊一聊。'],
+      },
+    },
+    火: {
+      short: '做看得见的事，最起劲。',
+      plain: [
+        '能源、餐饮、传播、影像一类带火气，做起来最来劲，{xiTrades}作后备；热度比名头要紧。',
+        '需要亮出来、让人看见的活都算属火，你做得起劲，再往后是{xiTrades}；先去离人群近的地方试。',
+      ],
+      of: {
+        young: ['选方向时先看传播、影像、餐饮这类热闹的，再看{xiTrades}；去现场站半天，就知道合不合。'],
+      },
+    },
+    土: {
+      short: '越存越厚的事，做得稳。',
+      plain: [
+        '工程、仓储、农业、顾问一类属土，慢慢做最见成色，{xiTrades}在它后面；取的是稳。',
+        '承得住、讲信用、越久越有分量的活都带土性，合你的用，{xiTrades}次之；选一处能长待的。',
+      ],
+      of: {
+        young: ['选方向时先看工程、农业、顾问这类靠积累的，再看{xiTrades}；问问做了十年的人后不后悔。'],
+      },
+    },
+    金: {
+      short: '讲准头的事，交给你。',
+      plain: [
+        '机械、法务、会计、精密制造一类属金，讲分寸，也养你，其次{xiTrades}；哪行里都有这种位置。',
+        '要裁、要量、要分得清的活都有金的性子，正好给你添力，{xiTrades}也用得上；带把尺去。',
+      ],
+      of: {
+        young: ['选方向时先看法务、会计、机械这类讲准头的，再看{xiTrades}；做一道真题，比听介绍管用。'],
+      },
+    },
+    水: {
+      short: '动起来的事，越做越活。',
+      plain: [
+        '物流、旅行、贸易、信息一类属水，动起来人就活，{xiTrades}可以搭着做；别总坐着。',
+        '跑动的、靠消息吃饭的活都带水气，你用得着，{xiTrades}放第二位；挑一份新鲜事多的。',
+      ],
+      of: {
+        young: ['选方向时先看信息、贸易、旅行这类流动的，再看{xiTrades}；出一趟远门，看看哪样待得住。'],
+      },
+    },
   },
 };

@@ -1,34 +1,42 @@
 /**
- * 事业: the role that suits, what the gods make together, trades by image, and when the god of the career comes.
+ * 事业: the role that suits, what the gods make together, trades by image, and the years to act and to hold back in; first steps
+ * for those who study, a look back for those who have retired.
  */
-import { GODS_OF_GROUP, type Combo, type ComboHalf, type Evidence } from '@shangyuan/engine/analysis';
-import { tenGodOf, type TenGodGroup, type Wuxing } from '@shangyuan/engine/ganzhi';
+import type { Combo, ComboHalf, DecadeFacts, Evidence } from '@shangyuan/engine/analysis';
+import { TEN_GOD_GROUP, tenGodOf, type TenGodGroup, type Wuxing } from '@shangyuan/engine/ganzhi';
 import { godShare, halfText } from '../../chart/index.ts';
-import { toStatement, statementIfDefined } from '../../statement/family.ts';
+import { toStatement, statementIfDefined, type Reader } from '../../statement/family.ts';
+import { tenthsOf } from '../../statement/figures.ts';
 import type { Statement } from '../../statement/statement.ts';
-import {
-  groupOfWuxing,
-  percentOf,
-  restsOn,
-  roleOfGroup,
-  positionText,
-  unwantedGroups,
-  wuxingOfGroup,
-  yearsWhere,
-} from '../figures.ts';
+import { decadeNowOf } from '../decades.ts';
+import { facetYears, ganzhiYear, groundNote, groupMover, moverOf } from '../facetYears.ts';
+import { percentOf, restsOn, roleOfGroup, positionText, unwantedGroups, wuxingOfGroup } from '../figures.ts';
 import { CAREER_COMBO } from '../library/careerComboText.ts';
-import { CAREER_ROLE, CAREER_TIMING, CAREER_TRADE, type CareerStyle } from '../library/careerText.ts';
+import { CAREER_BACK, CAREER_PAST, CAREER_START } from '../library/careerStageText.ts';
+import { CAREER_ROLE, CAREER_TRADE, type CareerStyle } from '../library/careerText.ts';
+import {
+  CAREER_DECADE,
+  CAREER_HOLD,
+  CAREER_TIMING,
+  type CareerTimingKey,
+} from '../library/careerYearText.ts';
 import { TODO_CAREER, TODO_CAREER_PAST } from '../library/todoLifeText.ts';
 import type { ReportSection } from '../report.ts';
-import type { ReportFacts } from '../reportFacts.ts';
+import { studyReader, type ReportFacts } from '../reportFacts.ts';
 import { forExperts, paragraph, sectionOf } from '../section.ts';
 import { TRADES } from '../tables/images.ts';
 import { todoValues } from '../todo.ts';
+import { decadeSpan, namedDecades, yearsText, yearText, type NamedYear } from '../years.ts';
 
 const STYLES = { 主动开拓: '主动', 借力平台: '借力', 进退两宜: '两宜', 顺势借势: '顺势' } as const;
 
-/** Most combinations that are shown. */
+/** Most combinations that are shown, and in plain words. */
 const MAX_COMBOS = 3;
+const MAX_PLAIN_COMBOS = 2;
+
+/** 虚岁 at which the decades of a working life begin. */
+const FIRST_WORK = 18;
+const LAST_WORK = 60;
 
 /** What each combination comes to. */
 // prettier-ignore
@@ -57,6 +65,7 @@ function roleOf(facts: ReportFacts): Statement | null {
     values: {
       group,
       percent: percentOf(strength.groups[group]),
+      share: tenthsOf(strength.groups[group]),
       role,
       support: percentOf(strength.support),
       wuxing,
@@ -102,58 +111,168 @@ function tradeOf(facts: ReportFacts): Statement {
   });
 }
 
-/** Groups whose years are looked at: those that serve first, of them that of the career; none that is unwanted. */
-function timingGroups(facts: ReportFacts): TenGodGroup[] {
-  const { yongshen, outcome, life } = facts.analysis;
-  const serving = [yongshen.yong, yongshen.xi].map((wuxing) => groupOfWuxing(facts, wuxing));
-  const assist = outcome.assist?.group;
-  const first = assist === undefined ? serving : [...serving, assist];
-  const { group } = life.career;
-  const ordered = first.includes(group) ? [group, ...first] : [...first, group];
-  return ordered.filter((each) => {
-    const wuxing = wuxingOfGroup(facts, each);
-    return yongshen.votes[wuxing] >= 0 && facts.benefit[wuxing] !== '累';
+/** The years to act in: the best first; those that one thing lifts in one sentence. */
+function timingsOf(facts: ReportFacts, reader: Reader): Statement[] {
+  const { best, calm } = facetYears(facts, '事业');
+  const named = best.length > 0 ? best : calm === null ? [] : [calm];
+  const keyOf = (year: NamedYear): CareerTimingKey => (calm === null ? moverOf(year, '助') : '平');
+  const [first] = named;
+  const groups = Map.groupBy(
+    named.toSorted((a, b) => a.year - b.year),
+    keyOf,
+  );
+  if (groups.size === 0) groups.set('守', []);
+  const note = named
+    .map((year) => `${ganzhiYear(year)}年（${year.verdict.facets.事业.score}分，${groundNote(year, '助')}）`)
+    .join('、');
+  return [...groups].map(([key, years], i) => {
+    const statement = toStatement(reader, CAREER_TIMING, {
+      key,
+      values: { years: yearsText(years), first: first === undefined ? '' : yearText(first), note },
+    });
+    const isBest = first === undefined || years.includes(first);
+    return { ...(isBest ? statement : withoutShort(statement)), expert: i === 0 ? statement.expert : null };
   });
 }
 
-/** The god whose years are looked at: the stronger of a group first; null where ten years have no good one of any. */
-function timingOf(facts: ReportFacts): Statement | null {
-  const { dayMaster } = facts.chart;
-  const { tenGods } = facts.analysis;
-  const gods = timingGroups(facts).flatMap((group) =>
-    GODS_OF_GROUP[group].toSorted((a, b) => tenGods[b].power - tenGods[a].power),
+function holdOf(facts: ReportFacts, reader: Reader): Statement | null {
+  const { hold } = facetYears(facts, '事业');
+  if (hold === null) return null;
+  return toStatement(reader, CAREER_HOLD, {
+    key: groupMover(moverOf(hold, '累')),
+    values: {
+      year: yearText(hold),
+      note: `${ganzhiYear(hold)}年${groundNote(hold, '累')}`,
+      yong: facts.analysis.yongshen.yong,
+    },
+  });
+}
+
+/** What leads a decade on its side, and its figures. */
+function decadeValues(facts: ReportFacts, { decade, verdict }: DecadeFacts) {
+  const { lean, score } = verdict.facets.事业;
+  const grounds = lean === '累' ? verdict.weighs : verdict.lifts;
+  const ground = grounds.find(({ god }) => god !== null);
+  const god = ground?.god ?? tenGodOf(facts.chart.dayMaster, decade.ganzhi.stem);
+  const what = ground === undefined ? '' : `${ground.by === '干' ? '干透' : '支藏'}${ground.stem}`;
+  return {
+    group: TEN_GOD_GROUP[god],
+    lean,
+    name: decade.ganzhi.name,
+    score,
+    note: `${what}${god}为${roleOfGroup(facts, TEN_GOD_GROUP[god])}`,
+  };
+}
+
+/** What the decade of today means for work, or the next where it ends this year; null past the last and without a date. */
+function decadeOf(facts: ReportFacts): Statement | null {
+  const now = decadeNowOf(facts);
+  const decades = namedDecades(facts);
+  const current = decades.find(({ decade }) => decade.dayunNumber === now);
+  const isNow = (current?.decade.endYear ?? 0) > facts.today.year;
+  const found = isNow ? current : decades.find(({ decade }) => decade.dayunNumber === (now ?? 0) + 1);
+  if (found === undefined || found.fromAge === null || found.toAge === null) return null;
+  const { group, lean, ...values } = decadeValues(facts, found);
+  const { fromAge: from, toAge: until } = found;
+  return toStatement(facts, CAREER_DECADE, {
+    key: `${group}.${lean}`,
+    values: { ...values, from, until, isNow: isNow ? '是' : '否' },
+  });
+}
+
+/** The best and the hardest decade of a working life, each where it helped or cost. */
+function decadesBack(facts: ReportFacts): Statement[] {
+  const { year } = facts.today;
+  const worked = namedDecades(facts).filter(
+    ({ decade, fromAge }) =>
+      fromAge !== null && FIRST_WORK <= fromAge && fromAge <= LAST_WORK && (decade.endYear ?? year) < year,
   );
-  for (const god of gods) {
-    const years = yearsWhere(facts, (stem) => tenGodOf(dayMaster, stem) === god);
-    if (years !== '') return toStatement(facts, CAREER_TIMING, { key: god, values: { god, years } });
-  }
-  return null;
+  const scoreOf = ({ verdict }: DecadeFacts): number => verdict.facets.事业.score;
+  const sorted = worked.toSorted((a, b) => scoreOf(b) - scoreOf(a));
+  const [best, hardest] = [sorted[0], sorted.at(-1)];
+  return [best, hardest].flatMap((found, i) => {
+    const side = i === 0 ? '助' : '累';
+    if (found?.verdict.facets.事业.lean !== side) return [];
+    const { group, lean: _, ...values } = decadeValues(facts, found);
+    return toStatement(facts, CAREER_BACK, {
+      key: `${group}.${side}`,
+      values: { ...values, span: decadeSpan(found) },
+    });
+  });
+}
+
+/** What the group of the career is for a reader who starts out, or looks back. */
+function stageOf(facts: ReportFacts, family: typeof CAREER_START): Statement {
+  const { life, strength } = facts.analysis;
+  const { group, role } = life.career;
+  const evidence = evidenceWith(facts, 'LIFE_CAREER');
+  return toStatement(facts, family, {
+    key: `${group}.${facts.benefit[wuxingOfGroup(facts, group)]}`,
+    values: {
+      group,
+      percent: percentOf(strength.groups[group]),
+      share: tenthsOf(strength.groups[group]),
+      role,
+    },
+    rests: evidence === undefined ? {} : restsOn(evidence),
+  });
+}
+
+/** Without the word that 一句话 shows: another statement of the section has it. */
+function withoutShort(statement: Statement): Statement {
+  return { ...statement, short: null };
 }
 
 /** A retired reader gets a look back on working life: no advice, no trades and no future years. */
 const RETIRED_NOTE = '命主已过退休的年纪，这一节说的是一向的长处与路数，当作回看来读。';
 
+function pastSection(facts: ReportFacts): ReportSection {
+  const { group, role } = facts.analysis.life.career;
+  const [first, ...others] = decadesBack(facts);
+  return sectionOf('career', {
+    paragraphs: [
+      paragraph(stageOf(facts, CAREER_PAST)),
+      paragraph(first ?? null, ...(facts.audience === 'elder' ? others.map(forExperts) : others)),
+      paragraph(...combosOf(facts).map(forExperts)),
+    ],
+    todo: toStatement(facts, TODO_CAREER_PAST, {
+      key: group,
+      values: todoValues(facts, `${group}为${role}`),
+    }),
+    notes: [RETIRED_NOTE],
+  });
+}
+
+/** The combinations: the first two in plain words, the second with its name; one more for experts. */
+function combosOf(facts: ReportFacts): Statement[] {
+  return facts.analysis.life.combos.slice(0, MAX_COMBOS).map((combo, i) => {
+    const statement = withoutShort(comboOf(facts, combo));
+    const { plain } = statement;
+    if (i === 0 || plain === null) return statement;
+    return i < MAX_PLAIN_COMBOS ? { ...statement, plain: `又兼${combo}，${plain}` } : forExperts(statement);
+  });
+}
+
 /** Section 事业. */
 export function careerSection(facts: ReportFacts): ReportSection {
+  if (facts.isRetired) return pastSection(facts);
   const { life, yongshen } = facts.analysis;
-  const { group, style } = life.career;
-  const rows = [yongshen.yong, yongshen.xi].map((wuxing) => ({
-    label: wuxing,
-    value: TRADES[wuxing].join('、'),
-  }));
-  const role = roleOf(facts);
-  const combos = life.combos.slice(0, MAX_COMBOS).map((combo) => comboOf(facts, combo));
-  const values = todoValues(facts, `${group}为${life.career.role}`);
-  if (facts.isRetired) {
-    return sectionOf('career', {
-      paragraphs: [paragraph(role), paragraph(...combos), paragraph(forExperts(tradeOf(facts)))],
-      todo: toStatement(facts, TODO_CAREER_PAST, { key: group, values }),
-      notes: [RETIRED_NOTE],
-    });
-  }
+  const { group, style, role } = life.career;
+  const reader = studyReader(facts);
+  const isStarting = reader.audience === 'young' && facts.answers.situation !== '在职';
   return sectionOf('career', {
-    paragraphs: [paragraph(role), paragraph(...combos), paragraph(tradeOf(facts), timingOf(facts))],
-    rows,
-    todo: toStatement(facts, TODO_CAREER, { key: `${group}.${STYLES[style]}`, values }),
+    paragraphs: [
+      paragraph(isStarting ? stageOf(facts, CAREER_START) : roleOf(facts), withoutShort(tradeOf(reader))),
+      paragraph(...combosOf(reader)),
+      paragraph(decadeOf(facts), ...timingsOf(facts, reader), holdOf(facts, reader)),
+    ],
+    rows: [yongshen.yong, yongshen.xi].map((wuxing) => ({
+      label: wuxing,
+      value: TRADES[wuxing].join('、'),
+    })),
+    todo: toStatement(reader, TODO_CAREER, {
+      key: `${group}.${STYLES[style]}`,
+      values: todoValues(facts, `${group}为${role}`),
+    }),
   });
 }

@@ -1,0 +1,79 @@
+/**
+ * Years to act in by a part of life, the one to hold back in, and why, by the verdict records.
+ */
+import type { Facet, VerdictGround } from '@shangyuan/engine/analysis';
+import { TEN_GOD_GROUP, type TenGod, type TenGodGroup } from '@shangyuan/engine/ganzhi';
+import { signedPoints } from '../statement/figures.ts';
+import type { ReportFacts } from './reportFacts.ts';
+import { yearsAhead, type NamedYear } from './years.ts';
+
+/** Years of a part of life. */
+export interface FacetYears {
+  /** At most two that help both as a whole and in this part, the best first. */
+  readonly best: readonly NamedYear[];
+  /** Where none helps: the best of those that do not cost; null where all cost. */
+  readonly calm: NamedYear | null;
+  /** The hardest, never one that helps as a whole; null where none costs. */
+  readonly hold: NamedYear | null;
+}
+
+/** From this month on a year is too far gone to plan for. */
+const LATE_MONTH = 10;
+const MAX_BEST = 2;
+
+/** The years ahead in which something can still be planned. */
+export function yearsToPlan(facts: ReportFacts): NamedYear[] {
+  const { year, month } = facts.today;
+  return yearsAhead(facts).filter((each) => each.year > year || month < LATE_MONTH);
+}
+
+/** The best and the hardest years ahead for a part of life. */
+export function facetYears(facts: ReportFacts, facet: Facet): FacetYears {
+  const years = yearsToPlan(facts);
+  const scoreOf = ({ verdict }: NamedYear): number => verdict.facets[facet].score;
+  const byScore = years.toSorted((a, b) => scoreOf(b) - scoreOf(a));
+  const isGood = ({ verdict }: NamedYear): boolean =>
+    verdict.lean !== '累' && verdict.facets[facet].lean === '助';
+  const best = byScore.filter(isGood).slice(0, MAX_BEST);
+  const calm = byScore.find(({ verdict }) => verdict.lean !== '累' && verdict.facets[facet].lean !== '累');
+  const hold = byScore.findLast(
+    ({ verdict }) => verdict.lean !== '助' && verdict.facets[facet].lean === '累',
+  );
+  return { best, calm: best.length > 0 ? null : (calm ?? null), hold: hold ?? null };
+}
+
+/** What moves a year most: a god, the decade, or something that happens to the pillars. */
+export type YearMover = TenGod | '大运' | '事';
+
+/** The heaviest ground of a side of a year. */
+export function heaviestGround(year: NamedYear, side: '助' | '累'): VerdictGround | null {
+  return (side === '助' ? year.verdict.lifts : year.verdict.weighs)[0] ?? null;
+}
+
+/** What moves a year most on a side. */
+export function moverOf(year: NamedYear, side: '助' | '累'): YearMover {
+  const ground = heaviestGround(year, side);
+  return ground?.god ?? (ground?.by === '大运' ? '大运' : '事');
+}
+
+/** A mover with the gods of a group alike. */
+export function groupMover(mover: YearMover): TenGodGroup | '大运' | '事' {
+  return mover === '大运' || mover === '事' ? mover : TEN_GOD_GROUP[mover];
+}
+
+/** 支藏壬正官为喜神，＋9.1分: the heaviest ground of a side, as a note has it. */
+export function groundNote(year: NamedYear, side: '助' | '累'): string {
+  const ground = heaviestGround(year, side);
+  if (ground === null) return '各项相抵';
+  const { by, stem, god, role, points } = ground;
+  const what =
+    stem === null
+      ? `${by}${by === '大运' ? (side === '助' ? '扶之' : '累之') : ''}`
+      : `${by === '干' ? '干透' : '支藏'}${stem}${god ?? ''}为${role ?? ''}`;
+  return `${what}，${signedPoints(points)}`;
+}
+
+/** 2031辛亥. */
+export function ganzhiYear({ year, ganzhi }: NamedYear): string {
+  return `${year}${ganzhi.name}`;
+}

@@ -52,6 +52,28 @@ export function bridged(lead: Statement, other: Statement, isOtherNet: boolean):
   };
 }
 
+/**
+ * Two statements read one after the other as one: the picture of the first on its ground, then the second.
+ *
+ * @param next null: only the first, on its ground
+ */
+export function followed(lead: Statement, next: Statement | null): Statement {
+  const opening = lead.ground === null ? '' : `${lead.ground}，`;
+  const [first, second] = [lead.whole, next?.whole ?? ''];
+  const whole = first === null ? null : opening + first + second;
+  const plain = first === null ? null : opening + portraitOf(first) + second;
+  return {
+    ...lead,
+    key: `${BOTH}${next === null ? lead.key : `${lead.key}+${next.key}`}`,
+    ground: null,
+    plain,
+    whole,
+    expert: [lead.expert, next?.expert ?? null].filter((text) => text !== null).join(''),
+    evidence: [...lead.evidence, ...(next?.evidence ?? [])],
+    claims: [...lead.claims, ...(next?.claims ?? [])],
+  };
+}
+
 /** Text of each kind of ground. */
 const TEXT_OF: Readonly<Record<VerdictGround['by'], PeriodGround>> = {
   干: '暗处',

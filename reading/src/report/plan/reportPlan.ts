@@ -64,6 +64,8 @@ export function bearingOf({ analysis: { strength } }: Pick<ReportFacts, 'analysi
 
 /** How far back years are looked for, and how many of a side are named. */
 const YEARS_BACK = 12;
+/** 虚岁 from which on a past year is named: what was before is not remembered. */
+const SHOWN_FROM_AGE = 6;
 /** How far ahead a reader from 80 on is spoken to of years. */
 const ELDER_YEARS_AHEAD = 5;
 const MAX_YEARS = 2;
@@ -91,7 +93,8 @@ function timesOf(
   wuxings: readonly Wuxing[],
 ): Pick<Thesis, 'shown' | 'ahead'> {
   const { year } = facts.today;
-  const past = facts.dated === null ? [] : namedYears(facts, year - YEARS_BACK, year - 1);
+  const lived = facts.dated === null ? [] : namedYears(facts, year - YEARS_BACK, year - 1);
+  const past = lived.filter(({ ageXu }) => (ageXu ?? 0) >= SHOWN_FROM_AGE);
   const coming =
     facts.audience === 'elder' ? namedYears(facts, year, year + ELDER_YEARS_AHEAD) : yearsAhead(facts);
   return {
@@ -113,11 +116,24 @@ function aboutGroup(facts: ReportFacts, group: TenGodGroup) {
   return { group, wuxing, share: percent[wuxing], pillars: pillarsOfGroup(facts, group) };
 }
 
+/** Least share of the heaviest group that the next one has, where the heaviest is what helps anyway. */
+const NEXT_SHARE = 0.6;
+
+/** The heaviest group; where that is the 用神, of which the help speaks, the next one if it weighs enough. */
+function decidingGroup(facts: ReportFacts): TenGodGroup {
+  const { strength, yongshen } = facts.analysis;
+  const [first, second] = TEN_GOD_GROUPS.toSorted((a, b) => strength.groups[b] - strength.groups[a]);
+  const heaviest = heaviestGroup(facts.analysis);
+  if (first === undefined || second === undefined || strength.follow !== null) return heaviest;
+  const isHelp = wuxingOfGroup(facts, heaviest) === yongshen.yong;
+  return isHelp && strength.groups[second] >= NEXT_SHARE * strength.groups[first] ? second : heaviest;
+}
+
 function decidesOf(facts: ReportFacts): Extract<Thesis, { kind: 'decides' }> {
   const { strength, life } = facts.analysis;
   const { follow } = strength;
   const heaviest =
-    follow === null || follow.to === null ? heaviestGroup(facts.analysis) : groupOfWuxing(facts, follow.to);
+    follow === null || follow.to === null ? decidingGroup(facts) : groupOfWuxing(facts, follow.to);
   const about = aboutGroup(facts, heaviest);
   const side = facts.benefit[about.wuxing] === '累' ? '累' : '助';
   const times = timesOf(facts, side, [about.wuxing]);

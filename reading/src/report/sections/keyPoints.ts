@@ -1,22 +1,27 @@
 /**
- * 三件要事: what weighs most in this chart, what helps most, and what else shapes it. Each is weighed, and leads to the section
- * with more on it.
+ * 三件要事: the theses of the report (what decides the chart, what it costs, what helps), each with its reason and its years. A tie,
+ * the season or a pairing fills up where there are two. Each leads to the section with more on it.
  */
 import type { Combo } from '@shangyuan/engine/analysis';
 import type { Relation } from '@shangyuan/engine/chart';
-import { STEM_WUXING, type Wuxing } from '@shangyuan/engine/ganzhi';
+import { STEM_WUXING, type TenGodGroup, type Wuxing } from '@shangyuan/engine/ganzhi';
 import { godShare, halvesText } from '../../chart/index.ts';
 import { opposes } from '../../statement/claims.ts';
 import { toStatement, statementIfDefined } from '../../statement/family.ts';
+import type { Statement } from '../../statement/statement.ts';
+import { aboutChild } from '../aboutChild.ts';
+import { followed } from '../bridge.ts';
 import {
   classNameOf,
   groupOfWuxing,
   groupPositionText,
-  heaviestGroup,
   percentOf,
   positionText,
+  shareWords,
+  unwantedGroups,
   wuxingOfGroup,
 } from '../figures.ts';
+import { KEY_POINT_COST, KEY_POINT_YEAR, type KeyPointYearKey } from '../library/keyPointCostText.ts';
 import {
   KEY_POINT_EVEN,
   KEY_POINT_PAIRING,
@@ -25,8 +30,12 @@ import {
 } from '../library/keyPointShapeText.ts';
 import { KEY_POINT_FORCE, KEY_POINT_STREAM, KEY_POINT_TOP } from '../library/keyPointForceText.ts';
 import { KEY_POINT_HELP, KEY_POINT_THIRST, KEY_POINT_NEED } from '../library/keyPointHelpText.ts';
+import { thesisName } from '../library/thesisText.ts';
+import { reportPlanOf, type Thesis, type ThesisKind } from '../plan/reportPlan.ts';
+import { thesisGround } from '../plan/thesisMeaning.ts';
 import type { KeyPoint, SectionId } from '../report.ts';
 import type { ReportFacts } from '../reportFacts.ts';
+import { yearText } from '../years.ts';
 
 /** Number of key points that open a report. */
 const MAX_KEY_POINTS = 3;
@@ -39,9 +48,7 @@ const OF_MINORS: readonly SectionId[] = ['character', 'wuxing', 'health', 'study
  * ordinary.
  */
 const WEIGHTS = {
-  stream: 90,
-  force: 60,
-  help: 70,
+  thesis: { decides: 90, costs: 80, helps: 70 },
   /** A season whose first need is absent, hidden, shown; more in the months of cold and heat. */
   thirst: { 无: 44, 藏: 36, 透: 38 },
   extremeMonth: 8,
@@ -49,7 +56,6 @@ const WEIGHTS = {
   pairing: 46,
   tie: { 局: 50, 冲: 47, 合: 41 },
   want: 43,
-  even: 52,
   top: 34,
 } as const;
 
@@ -59,12 +65,55 @@ const SIDES = { 身弱: '弱', 中和: '中', 身强: '强' } as const;
 
 const dmOf = ({ chart }: ReportFacts): string => chart.dayMaster + STEM_WUXING[chart.dayMaster];
 
-function forceOf(facts: ReportFacts): KeyPoint | null {
+const YEAR_KEY = { decides: '决', costs: '费', helps: '帮' } as const satisfies Readonly<
+  Record<ThesisKind, string>
+>;
+
+/** The years that bear a thesis out: the latest past one and the first to come; null where there is neither. */
+function yearsOf(facts: ReportFacts, thesis: Thesis): Statement | null {
+  const { kind, key, wuxing, shown, ahead } = thesis;
+  const past = shown[0];
+  const coming = ahead.find(({ year }) => year > facts.today.year);
+  if (past === undefined && coming === undefined) return null;
+  const isCost = kind !== 'helps' && wuxing !== null && facts.benefit[wuxing] === '累';
+  const which = past === undefined ? '来' : coming === undefined ? '过' : '两';
+  const side = isCost && !key.startsWith('缺') ? '累' : '助';
+  const named = [past, coming].filter((year) => year !== undefined);
+  return toStatement(facts, KEY_POINT_YEAR, {
+    key: `${YEAR_KEY[kind]}.${side}.${which}` as KeyPointYearKey,
+    values: {
+      past: past === undefined ? '' : yearText(past),
+      when: coming === undefined ? '' : yearText(coming),
+      years: named.map(({ year, ganzhi }) => year + ganzhi.name).join('、'),
+      name: thesisName(thesis),
+    },
+  });
+}
+
+/** A thesis with its years, as a key point. */
+function pointOf(facts: ReportFacts, thesis: Thesis, statement: Statement, leadsTo: SectionId): KeyPoint {
+  const whole = followed(withGround(facts, thesis, statement), yearsOf(facts, thesis));
+  return { statement: whole, leadsTo, weight: WEIGHTS.thesis[thesis.kind] };
+}
+
+/** Most characters of a 一句话. */
+const SHORT_MAX = 22;
+
+/** 一句话 with the share it rests on, where there is room. */
+function withGround(facts: ReportFacts, thesis: Thesis, statement: Statement): Statement {
+  // Three clauses of four characters read like a couplet.
+  const ground = thesisGround(facts, thesis).replace(/^(.)占(..)$/u, '$1占了$2');
+  const short = `${ground}：${statement.short ?? ''}`;
+  return statement.short === null || short.length > SHORT_MAX ? statement : { ...statement, short };
+}
+
+function forceOf(facts: ReportFacts, thesis: Thesis): KeyPoint | null {
   const { analysis, chart } = facts;
-  const { strength, groupPower } = analysis;
-  const group = heaviestGroup(analysis);
+  const { strength } = analysis;
+  if (thesis.group === null) return evenOf(facts, thesis);
+  const { group } = thesis;
   const side = SIDES[strength.class as keyof typeof SIDES] as (typeof SIDES)[keyof typeof SIDES] | undefined;
-  if (strength.follow !== null || side === undefined) return streamOf(facts);
+  if (strength.follow !== null || side === undefined) return streamOf(facts, thesis);
   const statement = toStatement(facts, KEY_POINT_FORCE, {
     key: `${group}.${side}`,
     pillars: ['month'],
@@ -74,15 +123,16 @@ function forceOf(facts: ReportFacts): KeyPoint | null {
       heavy: wuxingOfGroup(facts, group),
       group,
       percent: percentOf(strength.groups[group]),
+      ground: thesisGround(facts, thesis),
       support: percentOf(strength.support),
       className: classNameOf(analysis),
       season: strength.isDeling ? '得令' : '失令',
     },
   });
-  return { statement, leadsTo: 'character', weight: WEIGHTS.force + groupPower[group] / 4 };
+  return pointOf(facts, thesis, statement, 'character');
 }
 
-function streamOf(facts: ReportFacts): KeyPoint | null {
+function streamOf(facts: ReportFacts, thesis: Thesis): KeyPoint | null {
   const { strength, life } = facts.analysis;
   const { follow } = strength;
   if (follow === null) return null;
@@ -96,21 +146,58 @@ function streamOf(facts: ReportFacts): KeyPoint | null {
       name: follow.name,
       support: percentOf(strength.support),
       percent: percentOf(strength.percent[heavy]),
+      ground: `${heavy}占${shareWords(strength.percent[heavy])}`,
     },
   });
   return statement === null
     ? null
-    : { statement, leadsTo: facts.isMinor ? 'character' : 'pattern', weight: WEIGHTS.stream };
+    : pointOf(facts, thesis, statement, facts.isMinor ? 'character' : 'pattern');
 }
 
-function helpOf(facts: ReportFacts): KeyPoint {
+/** Where more is read on a group that costs. */
+const SECTION_OF_GROUP: Readonly<Record<TenGodGroup, SectionId>> = {
+  官杀: 'career',
+  财: 'wealth',
+  食伤: 'study',
+  印: 'study',
+  比劫: 'kin',
+};
+
+function costOf(facts: ReportFacts, thesis: Extract<Thesis, { kind: 'costs' }>): KeyPoint | null {
+  const { group, wuxing, share, pillars, key } = thesis;
+  if (group === null || wuxing === null) return null;
+  const statement = toStatement(facts, KEY_POINT_COST, {
+    key,
+    pillars,
+    values: {
+      wuxing,
+      group,
+      percent: percentOf(share),
+      ground: thesisGround(facts, thesis),
+      where: groupPositionText(facts, group),
+      role: facts.analysis.roles[wuxing],
+      unwanted: unwantedGroups(facts),
+    },
+  });
+  return pointOf(facts, thesis, statement, facts.isMinor ? 'health' : SECTION_OF_GROUP[group]);
+}
+
+function helpOf(facts: ReportFacts, thesis: Thesis): KeyPoint {
   const { yong, xi, method, confidence } = facts.analysis.yongshen;
   const group = groupOfWuxing(facts, yong);
   const statement = toStatement(facts, KEY_POINT_HELP, {
     key: `${yong}.${group}`,
-    values: { yong, xi, group, where: groupPositionText(facts, group), method, score: confidence.score },
+    values: {
+      yong,
+      xi,
+      group,
+      where: groupPositionText(facts, group),
+      method,
+      score: confidence.score,
+      ground: thesisGround(facts, thesis),
+    },
   });
-  return { statement, leadsTo: facts.isMinor ? 'wuxing' : 'yongshen', weight: WEIGHTS.help };
+  return pointOf(facts, thesis, statement, facts.isMinor ? 'wuxing' : 'yongshen');
 }
 
 /** Whether a phase shows in a stem beside the day's, is hidden, or is not there at all. */
@@ -229,11 +316,10 @@ function topOf(facts: ReportFacts): KeyPoint {
   return { statement, leadsTo: 'character', weight: WEIGHTS.top };
 }
 
-function evenOf(facts: ReportFacts): KeyPoint | null {
-  const { isEven, spread } = facts.analysis.life.balance;
-  if (!isEven) return null;
+function evenOf(facts: ReportFacts, thesis: Thesis): KeyPoint {
+  const { spread } = facts.analysis.life.balance;
   const statement = toStatement(facts, KEY_POINT_EVEN, { key: '匀', values: { spread: percentOf(spread) } });
-  return { statement, leadsTo: 'wuxing', weight: WEIGHTS.even };
+  return pointOf(facts, thesis, statement, 'wuxing');
 }
 
 /** Adds key points in order until there are three, none contradicting another, as far as `allows` permits. */
@@ -253,16 +339,20 @@ function take(
   return taken;
 }
 
-/** The three key points of a chart, the heaviest first, each leading to another section where possible; ties in the order they are weighed. */
+/** The key point of a thesis. */
+function thesisPoint(facts: ReportFacts, thesis: Thesis): KeyPoint | null {
+  if (thesis.kind === 'decides') return forceOf(facts, thesis);
+  return thesis.kind === 'costs' ? costOf(facts, thesis) : helpOf(facts, thesis);
+}
+
+/** The three key points of a chart: its theses in their order, then what else shapes it, the heaviest first. */
 export function keyPointsOf(facts: ReportFacts): KeyPoint[] {
   const { combos } = facts.analysis.life;
   const weighed = [
-    forceOf(facts),
-    helpOf(facts),
+    ...reportPlanOf(facts).theses.map((thesis) => thesisPoint(facts, thesis)),
     ...tiesOf(facts),
     thirstOf(facts),
     needOf(facts),
-    evenOf(facts),
     ...combos.map((combo, i) => pairingOf(facts, combo, i)),
     topOf(facts),
   ].filter((point) => point !== null);
@@ -272,5 +362,7 @@ export function keyPointsOf(facts: ReportFacts): KeyPoint[] {
   const distinct = take([], open, ({ leadsTo }, chosen) =>
     chosen.every((point) => point.leadsTo !== leadsTo),
   );
-  return take(distinct, open, () => true);
+  return take(distinct, open, () => true)
+    .map((point) => ({ ...point, statement: aboutChild(facts, point.statement) }))
+    .toSorted((a, b) => b.weight - a.weight);
 }

@@ -431,9 +431,7 @@ export function liunianSection(facts: ReportFacts): ReportSection | null {
           }),
     notes: [
       facts.dated === null ? '只有四柱，流年与大运如何相逢、虚岁几何，这里都不谈。' : '',
-      facts.isRetired
-        ? '命主已过退休的年纪，各月说到公事的地方，可读作家里家外的事。'
-        : '',
+      facts.isRetired ? '命主已过退休的年纪，各月说到公事的地方，可读作家里家外的事。' : '',
     ].filter((note) => note !== ''),
   });
 }

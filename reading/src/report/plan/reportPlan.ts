@@ -144,7 +144,7 @@ function decidesOf(facts: ReportFacts): Extract<Thesis, { kind: 'decides' }> {
   return { kind: 'decides', key: `${heaviest}.${bearing}`, ...about, ...times };
 }
 
-/** The unwanted group that weighs most, one that does not decide the chart before one that does. */
+/** The unwanted group that weighs most beside the one that decides the chart, which shows its own cost. */
 function costsOf(facts: ReportFacts, decides: Thesis): Extract<Thesis, { kind: 'costs' }> | null {
   const { roles, strength, yongshen } = facts.analysis;
   const weightOf = (wuxing: Wuxing): number =>
@@ -152,7 +152,7 @@ function costsOf(facts: ReportFacts, decides: Thesis): Extract<Thesis, { kind: '
   const unwanted = TEN_GOD_GROUPS.map((group) => aboutGroup(facts, group))
     .filter(({ wuxing, share }) => facts.benefit[wuxing] === '累' && share >= COST_SHARE)
     .toSorted((a, b) => weightOf(b.wuxing) - weightOf(a.wuxing));
-  const about = unwanted.find(({ group }) => group !== decides.group) ?? unwanted[0];
+  const about = unwanted.find(({ group }) => group !== decides.group);
   if (about !== undefined) {
     const key = `${about.group}.${bearingOf(facts)}` as const;
     return { kind: 'costs', key, ...about, ...timesOf(facts, '累', [about.wuxing]) };

@@ -33,20 +33,3 @@ const COUNTS = '零一两三四五六七八九十';
 export function countOf(count: number): string {
   return COUNTS[count] ?? String(count);
 }
-
-/** A whole number of tenths is written where a share lies this near to it. */
-const NEAR_TENTH = 0.15;
-
-/**
- * A share in plain words: tenths.
- *
- * @param percent 0–100
- * @example tenthsOf(37.4) // '近四成'
- */
-export function tenthsOf(percent: number): string {
-  const tenths = Math.round(percent / 10);
-  const apart = percent / 10 - tenths;
-  if (tenths === 0) return '不到一成';
-  if (Math.abs(apart) < NEAR_TENTH) return `${countOf(tenths)}成`;
-  return apart < 0 ? `近${countOf(tenths)}成` : `${countOf(tenths)}成多`;
-}

@@ -5,12 +5,20 @@
 import type { Combo, ComboHalf, DecadeFacts, Evidence } from '@shangyuan/engine/analysis';
 import { TEN_GOD_GROUP, tenGodOf, type TenGodGroup, type Wuxing } from '@shangyuan/engine/ganzhi';
 import { godShare, halfText } from '../../chart/index.ts';
-import { toStatement, statementIfDefined, type Reader } from '../../statement/family.ts';
-import { tenthsOf } from '../../statement/figures.ts';
+import { hashOf, toStatement, statementIfDefined, type Reader } from '../../statement/family.ts';
+import type { Benefit } from '../../statement/keys.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { decadeNowOf } from '../decades.ts';
 import { facetYears, ganzhiYear, groundNote, groupMover, moverOf } from '../facetYears.ts';
-import { percentOf, restsOn, roleOfGroup, positionText, unwantedGroups, wuxingOfGroup } from '../figures.ts';
+import {
+  percentOf,
+  shareWords,
+  restsOn,
+  roleOfGroup,
+  positionText,
+  unwantedGroups,
+  wuxingOfGroup,
+} from '../figures.ts';
 import { CAREER_COMBO } from '../library/careerComboText.ts';
 import { CAREER_BACK, CAREER_PAST, CAREER_START } from '../library/careerStageText.ts';
 import { CAREER_ROLE, CAREER_TRADE, type CareerStyle } from '../library/careerText.ts';
@@ -21,7 +29,9 @@ import {
   type CareerTimingKey,
 } from '../library/careerYearText.ts';
 import { TODO_CAREER, TODO_CAREER_PAST } from '../library/todoLifeText.ts';
-import type { ReportSection } from '../report.ts';
+import { reportPlanOf } from '../plan/reportPlan.ts';
+import { thesisMeaning, thesisYear } from '../plan/thesisMeaning.ts';
+import type { Paragraph, ReportSection } from '../report.ts';
 import { studyReader, type ReportFacts } from '../reportFacts.ts';
 import { forExperts, paragraph, sectionOf } from '../section.ts';
 import { TRADES } from '../tables/images.ts';
@@ -65,7 +75,7 @@ function roleOf(facts: ReportFacts): Statement | null {
     values: {
       group,
       percent: percentOf(strength.groups[group]),
-      share: tenthsOf(strength.groups[group]),
+      share: shareWords(strength.groups[group]),
       role,
       support: percentOf(strength.support),
       wuxing,
@@ -211,7 +221,7 @@ function stageOf(facts: ReportFacts, family: typeof CAREER_START): Statement {
     values: {
       group,
       percent: percentOf(strength.groups[group]),
-      share: tenthsOf(strength.groups[group]),
+      share: shareWords(strength.groups[group]),
       role,
     },
     rests: evidence === undefined ? {} : restsOn(evidence),
@@ -223,6 +233,30 @@ function withoutShort(statement: Statement): Statement {
   return { ...statement, short: null };
 }
 
+/** How a group that is not the leading thesis is introduced. */
+const INTRODUCED = { 助: '用得上的是', 平: '也走得通的是', 累: '常遇上的是' } as const satisfies Record<
+  Benefit,
+  string
+>;
+
+/**
+ * The opening of the section: what the leading thesis means and what role is good for this reader. Of one group the chart chooses
+ * which of the two is shown, since they say much the same.
+ */
+function openingOf(facts: ReportFacts, role: Statement | null, ...others: readonly Statement[]): Paragraph {
+  const meaning = thesisMeaning(facts, '事业');
+  if (meaning === null || role === null) return paragraph(meaning, role, ...others);
+  const { group } = facts.analysis.life.career;
+  if (reportPlanOf(facts).leads.事业.group === group) {
+    const isMeaning = hashOf(`${facts.chartKey}career`) % 2 === 0;
+    const [lead, other] = isMeaning ? [meaning, role] : [role, meaning];
+    return paragraph(lead, withoutShort(forExperts(other)), ...others);
+  }
+  const introduced = `${INTRODUCED[facts.benefit[wuxingOfGroup(facts, group)]]}${group}这一路，${role.plain ?? ''}`;
+  const second = role.plain === null ? role : { ...role, plain: introduced };
+  return paragraph(meaning, meaning.short === null ? second : withoutShort(second), ...others);
+}
+
 /** A retired reader gets a look back on working life: no advice, no trades and no future years. */
 const RETIRED_NOTE = '命主已过退休的年纪，这一节说的是一向的长处与路数，当作回看来读。';
 
@@ -231,8 +265,11 @@ function pastSection(facts: ReportFacts): ReportSection {
   const [first, ...others] = decadesBack(facts);
   return sectionOf('career', {
     paragraphs: [
-      paragraph(stageOf(facts, CAREER_PAST)),
-      paragraph(first ?? null, ...(facts.audience === 'elder' ? others.map(forExperts) : others)),
+      openingOf(facts, stageOf(facts, CAREER_PAST)),
+      paragraph(
+        first ?? thesisYear(facts, '事业'),
+        ...(facts.audience === 'elder' ? others.map(forExperts) : others),
+      ),
       paragraph(...combosOf(facts).map(forExperts)),
     ],
     todo: toStatement(facts, TODO_CAREER_PAST, {
@@ -262,7 +299,11 @@ export function careerSection(facts: ReportFacts): ReportSection {
   const isStarting = reader.audience === 'young' && facts.answers.situation !== '在职';
   return sectionOf('career', {
     paragraphs: [
-      paragraph(isStarting ? stageOf(facts, CAREER_START) : roleOf(facts), withoutShort(tradeOf(reader))),
+      openingOf(
+        facts,
+        isStarting ? stageOf(facts, CAREER_START) : roleOf(facts),
+        withoutShort(tradeOf(reader)),
+      ),
       paragraph(...combosOf(reader)),
       paragraph(decadeOf(facts), ...timingsOf(facts, reader), holdOf(facts, reader)),
     ],

@@ -21,10 +21,14 @@ export interface FacetYears {
 const LATE_MONTH = 10;
 const MAX_BEST = 2;
 
+/** How far ahead a year is named to an elder. */
+const ELDER_AHEAD = 4;
+
 /** The years ahead in which something can still be planned. */
 export function yearsToPlan(facts: ReportFacts): NamedYear[] {
   const { year, month } = facts.today;
-  return yearsAhead(facts).filter((each) => each.year > year || month < LATE_MONTH);
+  const last = facts.audience === 'elder' ? year + ELDER_AHEAD : Infinity;
+  return yearsAhead(facts).filter((each) => each.year <= last && (each.year > year || month < LATE_MONTH));
 }
 
 /** The best and the hardest years ahead for a part of life. */

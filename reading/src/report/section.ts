@@ -25,6 +25,11 @@ export function forExperts(statement: Statement): Statement {
   return { ...statement, plain: null, whole: null };
 }
 
+/** A statement that leaves 一句话 to another of its section. */
+export function withoutShort(statement: Statement): Statement {
+  return { ...statement, short: null };
+}
+
 /** Without the way out that follows the picture. */
 function pictured(statement: Statement): Statement {
   return { ...statement, plain: statement.plain === null ? null : portraitOf(statement.plain) };

@@ -28,6 +28,8 @@ export type WealthBaseKey =
 type WealthBaseValues = {
   readonly base: string;
   readonly percent: string;
+  /** The same in tenths: 近四成. */
+  readonly share: string;
   readonly support: string;
   readonly role: string;
   readonly wuxing: Wuxing;
@@ -120,7 +122,7 @@ export const WEALTH_BASE: Family<WealthBaseKey, WealthBaseValues> = {
       short: '少惦记，反而顺。',
       plain: [
         '没有太多钱财上的牵绊，心思可以专注在本行；大手笔的机会听听就好，不用动心。',
-        '账面简单，也是一种轻松；把简单守住，别替人担保，也别借名。',
+        '账面简单，也是一种轻松；名字和身份只用在自己的事上。',
       ],
     },
     '儿又生财.助': {
@@ -182,7 +184,7 @@ export const WEALTH_BASE: Family<WealthBaseKey, WealthBaseValues> = {
     '财多身弱.助': {
       short: '事要做，步子要小。',
       plain: [
-        '要打理的事多过精力，偏又绕不开；分期来做，一期一结，账和觉都要够。',
+        '要打理的事多过精力，偏又绕不开；一件做完再做下一件，账和觉都要够。',
         '季节催着你多做，身子劝你慢点；听身子的，把三件合成一件。',
       ],
     },
@@ -252,7 +254,7 @@ export const WEALTH_BASE: Family<WealthBaseKey, WealthBaseValues> = {
     '财星平和.平': {
       short: '不多不少，贵在有数。',
       plain: [
-        '收入与心思都在中间，不会太紧，也不会太松；记账三个月，就知道自己真正看重什么。',
+        '收入与心思都在中间，不会太紧，也不会太松；记一季的账，就看得出自己在意哪样。',
         '经济的事占生活的一角，刚好；给家人和爱好各留一个固定的数。',
       ],
     },
@@ -275,6 +277,16 @@ type WealthSourceValues = {
   readonly halves: string;
 };
 
+/** What each source rests on, in plain words. */
+const SOURCE_GROUND: Readonly<Record<string, string>> = {
+  技能生财: '手艺这一路生着财',
+  职位之财: '职责与财并见',
+  合伙分财: '同伴与财挤在一处',
+  正财: '财里以正财为重',
+  偏财: '财里以偏财为重',
+  并见: '正财偏财差不多',
+};
+
 /** Where wealth comes from. */
 export const WEALTH_SOURCE: Family<WealthSourceKey, WealthSourceValues> = {
   id: 'wealth.source',
@@ -282,6 +294,7 @@ export const WEALTH_SOURCE: Family<WealthSourceKey, WealthSourceValues> = {
   rule: 'LIFE_WEALTH',
   source: '子平真诠·论财取运',
   isImage: true,
+  ground: (_, key) => SOURCE_GROUND[key.split('.')[0] ?? ''] ?? '财的来路',
   expert: ({ halves }, key) => {
     const name = key.split('.')[0] ?? '';
     if (name === '并见') return `正偏财并见：${halves}。`;
@@ -348,46 +361,54 @@ export type WealthStoreKey = `${'无' | '闭' | '开' | '重'}.${Wuxing}`;
 type WealthStoreValues = {
   readonly branch: string;
   readonly wuxing: Wuxing;
-  /** 年支、时支, or empty. */ readonly where: string;
+  /** 年支、时支, or empty. */
+  readonly where: string;
+  /** The branch that moves it: that which opposes it, or where none is there, itself. */
+  readonly mover: string;
+  /** 2033年（虚岁44): the next year of that branch. */
+  readonly year: string;
+  /** 2033癸丑. */
+  readonly ganzhi: string;
 };
 
 /** 财库: whether it is there, shut, opened, or doubled. */
 export const WEALTH_STORE: Family<WealthStoreKey, WealthStoreValues> = {
   id: 'wealth.store',
-  when: '财的墓库在否，逢冲与否',
+  when: '财的墓库在否，逢冲与否；动它的那一年',
   rule: 'LIFE_STORE',
   source: '子平真诠·论墓库刑冲之说',
-  isImage: true,
-  expert: ({ branch, wuxing, where }, key) => {
+  ground: ({ branch }, key) => (key.startsWith('无') ? '盘里没有财库' : `盘里的财库是${branch}`),
+  expert: ({ branch, wuxing, where, ganzhi }, key) => {
     const state = key.split('.')[0];
-    if (state === '无') return `${wuxing}财之库在${branch}，四支不见。`;
-    return `${wuxing}财之库${branch}在${where}${state === '开' ? '，逢冲而开' : state === '重' ? '，重见' : '，未逢冲'}。`;
+    if (state === '无') return `${wuxing}财之库在${branch}，四支不见，待${ganzhi}至方论。`;
+    const how = state === '开' ? '，逢冲而开' : state === '重' ? '，重见' : '，未逢冲';
+    return `${wuxing}财之库${branch}在${where}${how}，${ganzhi}来冲，可验。`;
   },
   chip: ({ branch }) => `财库${branch}`,
-  why: ({ branch, wuxing, where }) =>
+  why: ({ branch, wuxing, where, mover, year }) =>
     where === ''
-      ? `${wuxing}的库是${branch}，四个地支里没有它。`
-      : `${wuxing}的库是${branch}，落在${where}。`,
+      ? `${wuxing}的库是${branch}，四个地支里没有它；${year}是${mover}年，它来一回。`
+      : `${wuxing}的库是${branch}，落在${where}；${year}是${mover}年，来冲它。`,
   words: {
-    '闭.木': '未里收着木，积蓄像存进林子，慢慢长；别急着砍，到了要用的时候再取。',
-    '闭.火': '戌里藏着火，看不见的余温最耐用；把攒下的用在能继续发热的地方，比如本事。',
-    '闭.土': '辰里积着土，家底靠一层层垫；不显眼，却稳，别为一时热闹去挖。',
-    '闭.金': '丑里埋着金，存得住，也忘得掉；每年打开看一次，免得荒在那里。',
-    '闭.水': '辰里蓄着水，细水存成塘；留个小口子，让它流向值得的事。',
-    '开.木': '收着木的那一处被冲动，存着的东西容易动用；动之前写清用途，用完记得补种。',
-    '开.火': '存火的炉膛被掀开，余热会一下子散出来；趁热做一件有结果的，别只暖了场面。',
-    '开.土': '存土的那一处松动了，家底有进有出；大的进出挑一个心静的日子，再请人看一眼。',
-    '开.金': '埋金的土被翻开，旧存的会派上用场；先还旧账，再添新物。',
-    '开.水': '蓄水的塘开了闸，来去都快；先挖好渠，写下三样要紧的用途。',
-    '重.木': '两处都收着木，攒的习惯很深；有时攒得太多，不如拿一点出来种新苗。',
-    '重.火': '余温存了两处，心里总留着后手；后手够了，就放心把眼前过好。',
-    '重.土': '土上又是土，存得厚实；厚实之外添一点流动，日子才松快。',
-    '重.金': '两处埋金，藏得深，自己也难找；列一张清单，知道手里有什么。',
-    '重.水': '两口塘在，轻易旱不着；水多的时候，也给身边的田浇一浇。',
-    '无.木': '盘里没有现成的仓房，进项来了就用；给自己造一个，哪怕只是一个旧铁盒。',
-    '无.火': '暖和的时候不觉得要存，冷了才想起；趁手头宽，先备下过冬的柴。',
-    '无.土': '家底没有现成的角落放，容易散在各处；并成一处，数一数，就有了。',
-    '无.金': '没有一把现成的锁，钱物都在明处；分出一小份，放到不顺手的地方。',
-    '无.水': '水来水去，留不下塘；每次经过都舀一瓢，日久也成井。',
+    '闭.木': '攒下的像林子，不声不响地长，{year}{mover}来一冲才会动用；动之前想好补种什么。',
+    '闭.火': '攒下的像炉里的余温，平日看不见，{year}{mover}来一冲才散出来；散在本事上最值。',
+    '闭.土': '家底是一层层垫起来的，不显眼，{year}{mover}来一冲才见高低；平日不必去挖。',
+    '闭.金': '存得住，也忘得掉，{year}{mover}来一冲才想起手里有什么；每年自己先打开看一次。',
+    '闭.水': '细水存成了塘，轻易不见底，{year}{mover}来一冲才开闸；先挖好渠，写下用途。',
+    '开.木': '存着的那一处生来就被冲着，林子边种边砍，{year}{mover}再冲一回；先写清用途再动。',
+    '开.火': '炉膛一直敞着，余热随到随散，{year}{mover}再来，散得更快；趁热做一件有结果的。',
+    '开.土': '存处的门一直开着，有进也有出，{year}{mover}再来，出入最大；请家里人再看一眼。',
+    '开.金': '埋金的土是翻开的，旧存的常派用场，{year}{mover}再翻一遍；先结旧的，再添新的。',
+    '开.水': '塘闸一直开着，水留不久，{year}{mover}再来，走得更急；先留三个月的用度。',
+    '重.木': '两处都存着，攒的习惯很深，{year}{mover}来冲的时候才舍得动；不如早一点拿些出来用。',
+    '重.火': '余温存了两处，心里总留着后手，{year}{mover}来冲才肯拿出来；后手够了就放心过。',
+    '重.土': '土上又垫土，存得厚实，也不大流动，{year}{mover}来冲才翻得开；平日也添一点活水。',
+    '重.金': '两处埋着，藏得自己也难找，{year}{mover}来冲时会翻出来；先列一张单子。',
+    '重.水': '两口塘在，轻易旱不着，{year}{mover}来冲时水满要放；给身边的田也浇一浇。',
+    '无.木': '进项来了就用，没有现成的仓房，{year}是{mover}年，像借来一间；那时归整一次。',
+    '无.火': '暖和的时候想不到存柴，{year}是{mover}年，才有地方放得住；那时备下一份过冬的。',
+    '无.土': '家底散在各处，没有专门放的角落，{year}是{mover}年，归得到一处；那时数一数。',
+    '无.金': '钱物都在明处，少一把锁，{year}是{mover}年，像是配上一把；那时分一小份放远一点。',
+    '无.水': '水来水去，一直留不下塘，{year}是{mover}年，才蓄得起来；平日每过一回先舀一瓢。',
   },
 };

@@ -33,7 +33,7 @@ import { reportPlanOf } from '../plan/reportPlan.ts';
 import { thesisMeaning, thesisYear } from '../plan/thesisMeaning.ts';
 import type { Paragraph, ReportSection } from '../report.ts';
 import { studyReader, type ReportFacts } from '../reportFacts.ts';
-import { forExperts, paragraph, sectionOf } from '../section.ts';
+import { forExperts, paragraph, sectionOf, withoutShort } from '../section.ts';
 import { TRADES } from '../tables/images.ts';
 import { todoValues } from '../todo.ts';
 import { decadeSpan, namedDecades, yearsText, yearText, type NamedYear } from '../years.ts';
@@ -226,11 +226,6 @@ function stageOf(facts: ReportFacts, family: typeof CAREER_START): Statement {
     },
     rests: evidence === undefined ? {} : restsOn(evidence),
   });
-}
-
-/** Without the word that 一句话 shows: another statement of the section has it. */
-function withoutShort(statement: Statement): Statement {
-  return { ...statement, short: null };
 }
 
 /** How a group that is not the leading thesis is introduced. */

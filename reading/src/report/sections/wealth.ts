@@ -1,16 +1,24 @@
 /**
- * 财运: the base of wealth, where it comes from, and its store. Habits and care; no figures of money, no advice on it.
+ * 财运: the base of wealth, where it comes from, its store, where it slips away, and the easiest and hardest year. Habits and
+ * care; no figures of money, no advice on it.
  */
 import { GODS_OF_GROUP, type WealthSource } from '@shangyuan/engine/analysis';
-import { toStatement, statementIfDefined } from '../../statement/family.ts';
+import { BRANCHES, CHONG_OF, type Branch } from '@shangyuan/engine/ganzhi';
+import { toStatement, statementIfDefined, type Reader } from '../../statement/family.ts';
 import type { Statement } from '../../statement/statement.ts';
-import { branchesOf, percentOf, sharesOf, wuxingOfGroup } from '../figures.ts';
+import { facetYears, ganzhiYear, groundNote, groupMover, moverOf, yearsToPlan } from '../facetYears.ts';
+import { branchesOf, percentOf, roleOfGroup, sharesOf, shareWords, wuxingOfGroup } from '../figures.ts';
 import { TODO_WEALTH } from '../library/todoLifeText.ts';
+import { WEALTH_LEAK, WEALTH_STAGE } from '../library/wealthStageText.ts';
 import { WEALTH_BASE, WEALTH_SOURCE, WEALTH_STORE, type WealthSourceKey } from '../library/wealthText.ts';
+import { WEALTH_GOOD, WEALTH_HOLD } from '../library/wealthYearText.ts';
+import { reportPlanOf } from '../plan/reportPlan.ts';
+import { thesisMeaning } from '../plan/thesisMeaning.ts';
 import type { ReportSection } from '../report.ts';
-import type { ReportFacts } from '../reportFacts.ts';
-import { paragraph, sectionOf } from '../section.ts';
+import { studyReader, type ReportFacts } from '../reportFacts.ts';
+import { forExperts, paragraph, sectionOf, withoutShort } from '../section.ts';
 import { todoValues } from '../todo.ts';
+import { namedYear, namedYears, yearText, type NamedYear } from '../years.ts';
 
 const BOTH_PRESENT = 2;
 /** Both gods of wealth count alike where the lesser has at least this share of the greater. */
@@ -35,6 +43,7 @@ function baseOf(facts: ReportFacts): Statement | null {
     values: {
       base,
       percent: percentOf(strength.groups.财),
+      share: shareWords(strength.groups.财),
       support: percentOf(strength.support),
       role,
       wuxing,
@@ -67,13 +76,79 @@ function sourcesOf(facts: ReportFacts): Statement[] {
     : [...statements, sourceOf(facts, leading, wealth)];
 }
 
+/** The next year, from the first that can be planned, of a branch. */
+function nextYearOf(facts: ReportFacts, branch: Branch): NamedYear {
+  const from = yearsToPlan(facts)[0]?.year ?? facts.today.year;
+  const years = namedYears(facts, from, from + BRANCHES.length - 1);
+  return years.find(({ ganzhi }) => ganzhi.branch === branch) ?? namedYear(facts, from);
+}
+
 function storeOf(facts: ReportFacts): Statement {
   const { branch, pillars, state } = facts.analysis.life.wealth.store;
   const wuxing = wuxingOfGroup(facts, '财');
+  const mover = pillars.length === 0 ? branch : CHONG_OF[branch];
+  const moved = nextYearOf(facts, mover);
   return toStatement(facts, WEALTH_STORE, {
     key: `${pillars.length > 1 ? '重' : state}.${wuxing}`,
     pillars,
-    values: { branch, wuxing, where: branchesOf(pillars) },
+    values: {
+      branch,
+      wuxing,
+      where: branchesOf(pillars),
+      mover,
+      year: yearText(moved),
+      ganzhi: ganzhiYear(moved),
+    },
+  });
+}
+
+/** The easiest and the hardest year ahead. */
+function yearsOf(facts: ReportFacts, reader: Reader): (Statement | null)[] {
+  const { best, calm, hold } = facetYears(facts, '财运');
+  const valuesOf = (year: NamedYear, side: '助' | '累') => ({
+    year: yearText(year),
+    note: `${ganzhiYear(year)}年（财运${year.verdict.facets.财运.score}分，${groundNote(year, side)}）`,
+  });
+  const good = best[0] ?? calm;
+  return [
+    good === null
+      ? null
+      : toStatement(reader, WEALTH_GOOD, {
+          key: calm === null ? groupMover(moverOf(good, '助')) : '平',
+          values: valuesOf(good, '助'),
+        }),
+    hold === null
+      ? null
+      : toStatement(reader, WEALTH_HOLD, {
+          key: groupMover(moverOf(hold, '累')),
+          values: valuesOf(hold, '累'),
+        }),
+  ];
+}
+
+/** Where money slips away: the group that costs. */
+function leakOf(facts: ReportFacts, reader: Reader): Statement {
+  const costs = reportPlanOf(facts).theses.find(({ kind, key }) => kind === 'costs' && !key.startsWith('缺'));
+  const { group = null, share = 0 } = costs ?? {};
+  return toStatement(reader, WEALTH_LEAK, {
+    key: group ?? '匀',
+    values: {
+      group: group ?? '',
+      note:
+        group === null
+          ? '没有明显为累的一类'
+          : `${group}占${shareWords(share)}，为${roleOfGroup(facts, group)}`,
+    },
+  });
+}
+
+/** Money of those who start out 早, or have retired 晚. */
+function stageOf(facts: ReportFacts, stage: '早' | '晚'): Statement {
+  const { life, strength } = facts.analysis;
+  const { base, role } = life.wealth;
+  return toStatement(facts, WEALTH_STAGE, {
+    key: `${base}.${stage}`,
+    values: { base, role, percent: percentOf(strength.groups.财), share: shareWords(strength.groups.财) },
   });
 }
 
@@ -81,12 +156,20 @@ function storeOf(facts: ReportFacts): Statement {
 export function wealthSection(facts: ReportFacts): ReportSection | null {
   if (facts.isMinor) return null;
   const { base } = facts.analysis.life.wealth;
+  const reader = studyReader(facts);
+  const isStarting = reader.audience === 'young' && facts.answers.situation !== '在职';
+  const own = facts.isRetired ? stageOf(facts, '晚') : isStarting ? stageOf(facts, '早') : baseOf(facts);
+  const isWorking = !facts.isRetired && !isStarting;
+  const sources = sourcesOf(facts).slice(0, MAX_SOURCES);
+  const [good = null, hold = null] = yearsOf(facts, reader);
+  const meaning = thesisMeaning(facts, '财运');
   return sectionOf('wealth', {
     paragraphs: [
-      paragraph(baseOf(facts)),
-      paragraph(...sourcesOf(facts).slice(0, MAX_SOURCES)),
-      paragraph(storeOf(facts)),
+      paragraph(meaning, own === null || meaning?.short == null ? own : withoutShort(own)),
+      paragraph(...(isWorking ? sources : sources.map(forExperts))),
+      paragraph(facts.audience === 'elder' ? forExperts(storeOf(facts)) : storeOf(facts)),
+      paragraph(withoutShort(leakOf(facts, reader)), good, hold),
     ],
-    todo: toStatement(facts, TODO_WEALTH, { key: base, values: todoValues(facts, base) }),
+    todo: toStatement(reader, TODO_WEALTH, { key: base, values: todoValues(facts, base) }),
   });
 }

@@ -140,7 +140,7 @@ export const LAYERS = {
     'lib/cases': 'page engine words script device time',
     'lib/wire': 'page script device time',
     'lib/sync': 'page words device time cases wire',
-    ui: 'lib @contract @engine/ganzhi @reading/glossary',
+    ui: 'lib @contract @engine/ganzhi @reading/glossary @reading/sources',
     'ui/tables': '',
     'ui/display': 'tables lib/page lib/words',
     'ui/figures': 'tables display lib/page lib/words',

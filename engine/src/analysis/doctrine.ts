@@ -11,7 +11,7 @@ export const DOCTRINE_OPTIONS = defineOptions(
   {
     /**
      * Special classes 从 专旺 化气: those that are 真 and 假, the 真 only, or none. Changes class, pattern and 用神 of the
-     * charts that meet one (about nine in a hundred). Source: 滴天髓·从象, 独象, 化象 (standard); 子平真诠·论用神, which takes them
+     * charts that meet one (about nine in a hundred). Source: 滴天髓·从象, 形象, 化象 (standard); 子平真诠·论用神, which takes them
      * sparingly (strict); a modern minority that reads only 扶抑 (off).
      */
     special: ['standard', 'strict', 'off'],

@@ -112,7 +112,7 @@ test('the chapter is that of the class, in 格局 and 用神 alike', () => {
   };
   expect(sourcesOf('丁卯 壬寅 癸卯 丙辰')).toEqual(['滴天髓·顺局']);
   expect(sourcesOf('辛丑 庚子 丁亥 庚戌')).toEqual(['滴天髓·从象']);
-  expect(sourcesOf('癸卯 乙卯 甲寅 乙亥')).toEqual(['滴天髓·独象']);
+  expect(sourcesOf('癸卯 乙卯 甲寅 乙亥')).toEqual(['滴天髓·形象']);
   expect(sourcesOf('戊辰 壬戌 甲辰 己巳')).toEqual(['滴天髓·化象']);
   for (const { source } of Object.values(analysisOf('丁卯 壬寅 癸卯 丙辰').facets))
     expect(source).toBe('本应用的计分');

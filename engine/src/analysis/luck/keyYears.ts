@@ -9,7 +9,7 @@ import { decadeAt, type LuckSource } from './luckPeriods.ts';
 
 /** Kind of a key year, with the chapter it comes from. */
 export const KEY_YEAR_SOURCES = {
-  岁运并临: '三命通会·喜忌篇',
+  岁运并临: '三命通会·论太岁',
   真太岁: '三命通会·论太岁',
   征太岁: '三命通会·论太岁',
   日柱伏吟: '三命通会·论太岁',

@@ -16,6 +16,7 @@ import {
 } from '../../ganzhi/index.ts';
 import type { Doctrine } from '../doctrine.ts';
 import { RULE_SOURCES, type EvidenceValues } from '../evidence.ts';
+import { climateChapterOf } from '../model/climate.ts';
 import { WUXING_OF_GROUP } from '../model/groups.ts';
 import type { Pattern } from '../model/pattern.ts';
 import type { Assist } from '../model/patternState.ts';
@@ -235,7 +236,7 @@ function voteOfficers(ledger: LedgerBuilder, { subject, strength }: VoteInput): 
 }
 
 function voteClimate(ledger: LedgerBuilder, { subject, strength, climateMonth: month }: VoteInput): void {
-  const { dayMaster, dayMasterWuxing } = subject;
+  const { dayMaster } = subject;
   const stems = TIAOHOU[dayMaster][month];
   const first = STEM_WUXING[stems[0] as Stem];
   const isExtreme = (CLIMATE_POINTS.extremeMonths as readonly Branch[]).includes(month);
@@ -246,7 +247,7 @@ function voteClimate(ledger: LedgerBuilder, { subject, strength, climateMonth: m
   let factor: number = isExtreme ? CLIMATE_POINTS.extremeFactor : CLIMATE_POINTS.normalFactor;
   if (isSatisfied) factor *= CLIMATE_POINTS.satisfiedFactor;
   if (isUrgent) factor = CLIMATE_POINTS.urgentFactor;
-  const source = `${RULE_SOURCES.UG_CLIMATE}·${month}月${dayMaster}${dayMasterWuxing}`;
+  const source = `${RULE_SOURCES.UG_CLIMATE}·${climateChapterOf(dayMaster, month)}`;
   stems.forEach((stem, i) => {
     const points = (CLIMATE_POINTS.rank[i] ?? 0) * factor;
     const values = { dayMaster, month, rank: i + 1, stem, isUrgent };

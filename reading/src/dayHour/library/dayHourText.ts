@@ -20,7 +20,7 @@ export type DayHourValues = {
 /** How the branch of the day and that of the hour stand. */
 export type DayHourTie = '合' | '冲' | '刑' | '害' | '同' | '静';
 
-const SOURCE = '三命通会·卷八、卷九日时断';
+const SOURCE = '三命通会·日时断诸篇';
 
 /** A scene for each day pillar. */
 export const DAY_SCENE: Family<GanzhiName, DayHourValues> = {

@@ -42,7 +42,7 @@ export const PASSAGE_STEM: Family<Stem, PassageValues> = {
 // prettier-ignore
 export type PassageChapter =
   | '论正官' | '论偏官' | '论财' | '论印绶' | '论食神' | '论伤官' | '论建禄月劫' | '论阳刃' | '论杂气如何取用'
-  | '顺局' | '从象' | '独象' | '化象' | '通关' | '病药说';
+  | '顺局' | '从象' | '形象' | '化象' | '通关' | '病药说';
 
 /** 子平真诠, 滴天髓 and 神峰通考 on the pattern and on the rules that took part. */
 export const PASSAGE_CHAPTER: Family<PassageChapter, PassageValues> = {
@@ -62,7 +62,7 @@ export const PASSAGE_CHAPTER: Family<PassageChapter, PassageValues> = {
     论杂气如何取用: '土月像一座库，里头不止一样；看哪样露出来、哪样聚成势，就取哪样。',
     顺局: '气势都往外流，就让它流；流得出成果，便是顺。',
     从象: '自己没有根，势都在别处；跟得真才跟得住，半信半疑最不宜。',
-    独象: '满山都是一种树，顺着它的性子才兴；逆着去砍，反而生乱。',
+    形象: '满山都是一种树，顺着它的性子才兴；逆着去砍，反而生乱。',
     化象: '合得真，就换了一副面貌；换过来的那一行有生气，便成。',
     通关: '两股力量顶着，中间要有一座桥；桥找到了，争就变成来往。',
     病药说: '先看偏在哪里，再看拿什么来补；偏得明白，补得也明白。',
@@ -73,7 +73,7 @@ export const PASSAGE_CHAPTER: Family<PassageChapter, PassageValues> = {
 export const PASSAGE_HOUR: Family<TenGod | '无', PassageValues> = {
   id: 'guji.hour',
   when: '日干与时柱',
-  source: '三命通会·卷八、卷九日时断',
+  source: '三命通会·日时断诸篇',
   isImage: true,
   ...shared,
   words: {

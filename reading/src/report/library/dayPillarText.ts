@@ -38,7 +38,7 @@ export const DAY_PILLAR: Family<GanzhiName, DayPillarValues> = {
   id: 'dm.pillar',
   when: '日柱',
   rule: 'DAY_PILLAR',
-  source: '三命通会·卷八、卷九日时断',
+  source: '三命通会·日时断诸篇',
   isImage: true,
   expert: ({ pillar, branch, hidden, stage, nayin }) =>
     `${pillar}日，${branch}中藏${hidden}；日主坐${stage}，${STAGE_WORDS[stage]}，纳音${nayin}。`,

@@ -32,7 +32,7 @@ export const GOD_PAIR: Family<GodPairKey, GodPairValues> = {
   id: 'dm.godPair',
   when: '力量最大的两个十神同看',
   rule: 'TEN_GOD_POWER',
-  source: '子平真诠·论十神配合',
+  source: '渊海子平·天干五阳通变、天干五阴通变',
   isImage: true,
   expert: ({ first, second, firstPercent, secondPercent }) =>
     `十神以${first}（${firstPercent}）、${second}（${secondPercent}）为最重，性情由这两样交织而成。`,

@@ -49,6 +49,20 @@ const partsOf = (key: GodKey): readonly [TenGod, Benefit, NotableLevel] => {
   return [god as TenGod, outcome as Benefit, Number(level) as NotableLevel];
 };
 
+/** Where 渊海子平 speaks of each god. */
+export const GOD_SOURCES: Readonly<Record<TenGod, string>> = {
+  比肩: '渊海子平·论兄弟姐妹',
+  劫财: '渊海子平·论劫财',
+  食神: '渊海子平·论食神',
+  伤官: '渊海子平·论伤官',
+  偏财: '渊海子平·论偏财',
+  正财: '渊海子平·论正财',
+  七杀: '渊海子平·论七杀',
+  正官: '渊海子平·正官论',
+  偏印: '渊海子平·论倒食',
+  正印: '渊海子平·论印绶',
+};
+
 /** The ten gods as they are lived. */
 export const GOD: Family<GodKey, GodValues> = {
   id: 'dm.god',

@@ -134,7 +134,7 @@ export const KEY_POINT_STREAM: Family<StreamKey, StreamValues> = {
   id: 'matter.stream',
   when: '从、专、化：全盘的大势',
   rule: 'CLASS_SPECIAL',
-  source: '滴天髓·从象、独象、化象',
+  source: '滴天髓·从象、形象、化象',
   expert: ({ dm, name, heavy, percent, support }) =>
     `${dm}扶身合${support}，${heavy}占${percent}成势，以${name}论，喜顺忌逆。`,
   ground: ({ ground }) => ground,

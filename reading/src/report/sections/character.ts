@@ -9,7 +9,7 @@ import { godShare } from '../../chart/index.ts';
 import { percentOf, positionText, unwantedGroups, wuxingOfGod } from '../figures.ts';
 import { DAY_PILLAR } from '../library/dayPillarText.ts';
 import { GOD_PAIR } from '../library/godPairText.ts';
-import { GOD } from '../library/godText.ts';
+import { GOD, GOD_SOURCES } from '../library/godText.ts';
 import { SEASON, type SeasonBearing } from '../library/seasonText.ts';
 import { TODO_CHARACTER } from '../library/todoText.ts';
 import type { ReportSection } from '../report.ts';
@@ -74,6 +74,7 @@ function godOf(facts: ReportFacts, god: TenGod): Statement | null {
       wuxing,
       unwanted: unwantedGroups(facts),
     },
+    rests: { source: GOD_SOURCES[god] },
   });
 }
 

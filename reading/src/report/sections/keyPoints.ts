@@ -28,6 +28,7 @@ import {
   KEY_POINT_TIE,
   type TieKey,
 } from '../library/keyPointShapeText.ts';
+import { GOD_SOURCES } from '../library/godText.ts';
 import { KEY_POINT_FORCE, KEY_POINT_STREAM, KEY_POINT_TOP } from '../library/keyPointForceText.ts';
 import { KEY_POINT_HELP, KEY_POINT_THIRST, KEY_POINT_NEED } from '../library/keyPointHelpText.ts';
 import { thesisName } from '../library/thesisText.ts';
@@ -312,6 +313,7 @@ function topOf(facts: ReportFacts): KeyPoint {
       where: positionText(facts, presence),
       role: presence.role,
     },
+    rests: { source: GOD_SOURCES[god] },
   });
   return { statement, leadsTo: 'character', weight: WEIGHTS.top };
 }

@@ -1,3 +1,4 @@
+import { useLoaded } from '../../lib/page/useLoaded.ts';
 import { Disclaimer } from './Note.tsx';
 import styles from './WhyParts.module.css';
 
@@ -8,6 +9,35 @@ interface WhyPartsProps {
   readonly steps: readonly string[];
   /** The source. */
   readonly source: string;
+}
+
+const loadSources = () => import('@shangyuan/reading/sources');
+
+interface SourceProps {
+  readonly source: string;
+  /** What the source is for. */
+  readonly about: string;
+}
+
+/** Books and chapters, each with its clause; without the clauses until they are loaded, or where they cannot be. */
+function Source({ source, about }: SourceProps) {
+  const loaded = useLoaded(loadSources, 'sources');
+  if (loaded.state !== 'ready') return <p className={styles.Source}>{source}</p>;
+  return (
+    <ul className={styles.Source}>
+      {loaded.value.sourceLines(source, about).map(({ place, note, clause }) => (
+        <li key={place + note}>
+          {place}
+          {clause !== null && (
+            <>
+              ：<q>{clause}</q>
+            </>
+          )}
+          {note}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** The three parts of every reason: meaning, derivation, source. */
@@ -33,7 +63,10 @@ export function WhyParts({ meanings, steps, source }: WhyPartsProps) {
       {source !== '' && (
         <>
           <h3>出处</h3>
-          <p className={styles.Source}>{source}</p>
+          <Source
+            source={source}
+            about={[...meanings.map(({ name, text }) => name + text), ...steps].join('')}
+          />
         </>
       )}
       <Disclaimer align="start" />

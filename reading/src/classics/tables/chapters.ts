@@ -1,5 +1,5 @@
 /**
- * The chapters that sources may name, by book, as the books have them. A source outside this list fails chapters.test.ts.
+ * The chapters that sources may name, by book, as the books have them. A source outside this list fails sources.test.ts.
  *
  * Checked: docs/decisions/101-sources.md names the transcriptions.
  */

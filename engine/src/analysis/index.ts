@@ -74,6 +74,8 @@ export {
 } from './luck/luckPeriods.ts';
 export { luckBandOf, type LuckBand, type LuckReason } from './luck/luckScore.ts';
 export {
+  dayVerdictOf,
+  hourBalanceOf,
   LEAN_EDGES,
   leanOfScore,
   type FacetVerdict,

@@ -80,6 +80,8 @@ const TEXT_OF: Readonly<Record<VerdictGround['by'], PeriodGround>> = {
   支: '暗处',
   大运: '大运',
   流年: '大运',
+  流月: '大运',
+  流日: '大运',
   冲日支: '冲',
   冲月支: '冲',
   冲年支: '冲',

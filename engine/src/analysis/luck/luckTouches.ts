@@ -92,7 +92,7 @@ const OF_CLASH: readonly LuckTouchKind[] = ['天克地冲', '反吟'];
 
 const NEAR_FIRST: readonly PillarKey[] = ['day', 'month', 'hour', 'year'];
 
-function natalWuxing(chart: PillarsChart, pillar: PillarKey): Wuxing {
+function natalWuxing(chart: Pick<PillarsChart, 'pillars'>, pillar: PillarKey): Wuxing {
   const { branch } = chart.pillars[pillar] ?? chart.pillars.day;
   return STEM_WUXING[mainStemOf(branch)];
 }
@@ -104,7 +104,11 @@ function storedIn(branch: Branch | undefined, roles: ByWuxing<Role>): Wuxing | n
 }
 
 /** 开库 and 闭库: what a 六冲 or a 六合 does to a natal 墓. Source: 子平真诠·论墓库刑冲之说. */
-function storeTouchOf(chart: PillarsChart, roles: ByWuxing<Role>, touch: LuckTouch): LuckTouch | null {
+function storeTouchOf(
+  chart: Pick<PillarsChart, 'pillars'>,
+  roles: ByWuxing<Role>,
+  touch: LuckTouch,
+): LuckTouch | null {
   if (touch.isResolved || (touch.kind !== '六冲' && touch.kind !== '六合')) return null;
   const wuxing = storedIn(chart.pillars[touch.pillars[0] as PillarKey]?.branch, roles);
   if (wuxing === null) return null;
@@ -125,13 +129,13 @@ function withoutCovered(touches: readonly LuckTouch[]): LuckTouch[] {
 /**
  * Every touch of a pillar of luck on the natal pillars, the weightiest first; of one weight the day, the month, the hour, the year.
  *
- * @param chart cast by `castChart`
+ * @param chart cast by `castChart`, or its analysis
  * @param source an analysis of it
  * Source: 子平真诠·论刑冲会合解法, 论行运成格变格; the order is ours.
  * @example luckTouchesOf(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' }), analyseChart(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' })), ganzhiOf(22), 'dayun')[0].kind // '天克地冲'
  */
 export function luckTouchesOf(
-  chart: PillarsChart,
+  chart: Pick<PillarsChart, 'pillars' | 'rules'>,
   { roles }: TouchSource,
   ganzhi: Ganzhi,
   place: LuckKey,

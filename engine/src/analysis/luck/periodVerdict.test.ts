@@ -6,7 +6,8 @@ import { GANZHI } from '../../ganzhi/index.ts';
 import { analyseChart, type Analysis } from '../analyseChart.ts';
 import { decadeFactsOf, monthFactsOf, yearFactsOf } from './luckFacts.ts';
 import { luckTouchesOf } from './luckTouches.ts';
-import type { PeriodBalance, PeriodVerdict } from './periodVerdict.ts';
+import { dayVerdictOf, hourBalanceOf, type PeriodBalance, type PeriodVerdict } from './periodVerdict.ts';
+import { personalDays } from './personalDays.ts';
 import { scorePillar } from './luckScore.ts';
 
 const CHARTS = randomBirths(31, 60).map((birth) => {
@@ -16,6 +17,8 @@ const CHARTS = randomBirths(31, 60).map((birth) => {
 
 const sumOf = ({ lifts, weighs }: PeriodBalance): number =>
   [...lifts, ...weighs].reduce((sum, { points }) => sum + points, 60);
+
+const TWO_MONTHS = { from: { year: 2026, month: 12, day: 1 }, to: { year: 2027, month: 1, day: 31 } };
 
 /** Verdicts of every decade, of three years and of the months of one. */
 function verdictsOf({ chart, analysis }: (typeof CHARTS)[number]): (PeriodVerdict | PeriodBalance)[] {
@@ -40,6 +43,27 @@ describe('the verdict of a period', () => {
         expect(points).toEqual(points.toSorted((a, b) => b - a));
       }
     }
+  });
+
+  test('the grounds of days and hours add up to their scores', () => {
+    let read = 0;
+    for (const { analysis } of CHARTS.slice(0, 20)) {
+      for (const day of personalDays(analysis, TWO_MONTHS, { hours: true }).days) {
+        const touches = luckTouchesOf(analysis, analysis, day.ganzhi, 'liuri');
+        const verdicts = [
+          { of: day, verdict: dayVerdictOf(analysis, day, touches) },
+          ...day.hours.map((hour) => ({ of: hour, verdict: hourBalanceOf(analysis, hour, day) })),
+        ];
+        for (const { of, verdict } of verdicts) {
+          expect(verdict.band).toBe(of.band);
+          // The score of a pillar itself is bounded before the longer periods are added.
+          if (of.pillarScore === 20 || of.pillarScore === 95) continue;
+          read++;
+          expect(Math.abs(sumOf(verdict) - of.score)).toBeLessThan(1.2);
+        }
+      }
+    }
+    expect(read).toBeGreaterThan(10_000);
   });
 
   test('the best facet never costs and the worst never helps where they lie apart', () => {

@@ -23,17 +23,30 @@ import {
 } from '../tables/luckPoints.ts';
 import type { Role } from '../tables/roles.ts';
 import { CONFIDENCE } from '../tables/yongshenPoints.ts';
-import type { LuckSubject, ScoredDecade, ScoredMonth, ScoredPeriod, ScoredYear } from './luckPeriods.ts';
+import {
+  decadeAt,
+  type LuckSource,
+  type LuckSubject,
+  type ScoredDecade,
+  type ScoredMonth,
+  type ScoredPeriod,
+  type ScoredPillar,
+  type ScoredYear,
+} from './luckPeriods.ts';
 import { luckBandOf, type LuckBand, type LuckReason } from './luckScore.ts';
 import type { LuckTouch } from './luckTouches.ts';
+import type { PersonalDay, PersonalHour } from './personalDays.ts';
 
 /** What a period or one of its facets comes to: 助 it helps, 平 neither, 累 it costs. */
 export type PeriodLean = '助' | '平' | '累';
 
+/** A period that a shorter one lies in. */
+export type LongerPeriod = '大运' | '流年' | '流月' | '流日';
+
 /** Something that lifts a period or weighs on it. */
 export interface VerdictGround {
   /** Its stem, a hidden stem of its branch, an event, or the longer period that it lies in. */
-  readonly by: '干' | '支' | '大运' | '流年' | LuckEvent;
+  readonly by: '干' | '支' | LongerPeriod | LuckEvent;
   /** The stem, its god, wuxing and role; null for an event and a longer period. */
   readonly stem: Stem | null;
   readonly god: TenGod | null;
@@ -70,7 +83,7 @@ export interface VerdictConfidence {
   readonly word: '高' | '中' | '低';
 }
 
-/** The verdict of a decade, a year or a month. */
+/** The verdict of a decade, a year, a month or a day. */
 export interface PeriodVerdict extends PeriodBalance {
   readonly touches: readonly LuckTouch[];
   readonly facets: Readonly<Record<Facet, FacetVerdict>>;
@@ -121,7 +134,7 @@ function eventGround({ code, points, pillars }: LuckReason, share: number): Verd
   return { by: code, ...NO_STEM, points: round1(points * share), pillars };
 }
 
-function longerGround(by: '大运' | '流年', score: number, share: number): VerdictGround {
+function longerGround(by: LongerPeriod, score: number, share: number): VerdictGround {
   return { by, ...NO_STEM, points: round1((score - LUCK_SCALE.base) * share), pillars: [] };
 }
 
@@ -196,7 +209,7 @@ function verdictOf(
 }
 
 /** Grounds of the pillar of a period itself, by its share in the score. */
-function ownGrounds(source: LuckSubject, { ganzhi, why }: ScoredPeriod, share: number): VerdictGround[] {
+function ownGrounds(source: LuckSubject, { ganzhi, why }: ScoredPillar, share: number): VerdictGround[] {
   const [stem, branch] = WHOLE;
   return [
     ...elementGrounds(source, ganzhi, [stem * share, branch * share]),
@@ -257,4 +270,26 @@ export function monthVerdictOf(
     ],
     year.dayunNumber === 0,
   );
+}
+
+/** Verdict of a day of the personal calendar, its month and year among the grounds. */
+export function dayVerdictOf(
+  source: VerdictSource & LuckSource,
+  day: PersonalDay,
+  touches: readonly LuckTouch[],
+): PeriodVerdict {
+  const { day: own, month, year } = LUCK_SHARES.day;
+  const longer = [longerGround('流月', day.monthScore, month), longerGround('流年', day.yearScore, year)];
+  const isBeforeDayun = decadeAt(source, day.year) === undefined;
+  return verdictOf(source, day, touches, [...ownGrounds(source, day, own), ...longer], isBeforeDayun);
+}
+
+/** Net of an hour of the personal calendar with its grounds, its day and month among them. */
+export function hourBalanceOf(source: LuckSubject, hour: PersonalHour, day: PersonalDay): PeriodBalance {
+  const { day: own, month, year } = LUCK_SHARES.day;
+  return balanceOf(hour.score, [
+    ...ownGrounds(source, hour, own),
+    longerGround('流日', day.score, month),
+    longerGround('流月', day.monthScore, year),
+  ]);
 }

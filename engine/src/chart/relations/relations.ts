@@ -34,7 +34,10 @@ export function relationsOf(chart: PillarsChart): readonly Relation[] {
  * @param luck the pillars of luck considered together, such as decade and year
  * @example relationsWithLuck(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' }), [{ place: 'liunian', ganzhi: ganzhiOf(42) }])[0].kind // '三会'
  */
-export function relationsWithLuck(chart: PillarsChart, luck: readonly LuckPlace[]): readonly Relation[] {
+export function relationsWithLuck(
+  chart: Pick<PillarsChart, 'pillars' | 'rules'>,
+  luck: readonly LuckPlace[],
+): readonly Relation[] {
   const luckKeys = new Set<PlaceKey>(luck.map(({ place }) => place));
   const { relations } = judgeRelations(chart.pillars, chart.rules, luck);
   const withLuck = relations.filter(({ pillars }) => pillars.some((place) => luckKeys.has(place)));

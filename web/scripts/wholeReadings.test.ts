@@ -60,6 +60,7 @@ import {
   rejectionText,
   verdictSentence,
 } from '@shangyuan/reading/picking';
+import { NO_ANSWERS } from '@shangyuan/reading/reader';
 import { reportOf } from '@shangyuan/reading/report';
 import {
   comparisonReading,
@@ -122,8 +123,9 @@ for (const { chart, analysis } of SIDES.slice(0, COUNT / 4)) {
     for (const row of CELL_ROWS) textsIn(cellReadingOf(chart, { row, place }), CHARTS);
   textsIn([boneReadingOf(chart), gujiReadings(analysis)], CHARTS);
   const range = { from: TODAY, to: { year: 2026, month: 12, day: 21 } };
+  const reader = { bornOn: chart.time.civil, answers: NO_ANSWERS };
   for (const day of personalDays(analysis, range, { hours: true }).days)
-    textsIn([personalDayReading(chart, day), personalHourReadings(chart, day)], CHARTS);
+    textsIn([personalDayReading(analysis, day, reader), personalHourReadings(analysis, day)], CHARTS);
 }
 for (let day = 0; day < 60; day++)
   for (let hour = 0; hour < 12; hour++)

@@ -68,6 +68,8 @@ export interface Reader {
   /** The audience of the texts; by default an adult of unknown situation. */
   readonly audience?: Audience;
   readonly answers?: ReaderAnswers;
+  /** A count that chooses in place of the hash, where texts follow one another day by day and neighbours should differ. */
+  readonly turn?: number;
 }
 
 /**
@@ -120,8 +122,8 @@ export function imageSource(source: string): string {
 /**
  * The statement of a finding.
  *
- * @returns the statement in its three edits; the variant of 通俗 is `hash(chartKey + statementKey) mod n` of those that fit the
- *   reader, and none where none fits
+ * @returns the statement in its three edits; the variant of 通俗 is `hash(chartKey + statementKey) mod n`, or `turn mod n`, of those
+ *   that fit the reader, and none where none fits
  * @throws RangeError where neither family nor finding gives a reason
  */
 export function toStatement<K extends string, V extends Values>(
@@ -129,11 +131,11 @@ export function toStatement<K extends string, V extends Values>(
   family: Family<K, V>,
   { key, values, pillars = [], rests = {} }: Finding<K, V>,
 ): Statement {
-  const { chartKey, audience = 'adult', answers = NO_ANSWERS } = reader;
+  const { chartKey, audience = 'adult', answers = NO_ANSWERS, turn } = reader;
   const statementKey = `${family.id}.${key}`;
   const words = family.words[key];
   const plains = plainsFor(words, reader);
-  const plain = plains[hashOf(chartKey + statementKey) % plains.length];
+  const plain = plains[(turn ?? hashOf(chartKey + statementKey)) % plains.length];
   const short = shortOf(words);
   const isShortFit = short !== null && fitsReader(short, answers, audience);
   const whole = plain === undefined ? null : fill(plain, values);

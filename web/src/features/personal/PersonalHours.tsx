@@ -28,7 +28,7 @@ export function PersonalHours({ person, day }: PersonalHoursProps) {
                 <span className={styles.Band}>
                   <BandMark band={band} /> {band} {score}
                 </span>
-                {text !== null && <p>{text}</p>}
+                <p>{text}</p>
               </li>
             ))}
           </ul>

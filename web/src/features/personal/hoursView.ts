@@ -17,8 +17,8 @@ export interface PersonalHourRow {
   readonly pillar: string;
   readonly band: LuckBand;
   readonly score: number;
-  /** What to do with it; null where an earlier hour has the same text. */
-  readonly text: string | null;
+  /** What carries it, and what it is good for. */
+  readonly text: string;
 }
 
 const LATE_ZI_HOUR = 23;
@@ -28,13 +28,10 @@ export function hourName(branch: string, startHour: number): string {
   return `${startHour === LATE_ZI_HOUR ? '次日' : ''}${branch}时`;
 }
 
-/** Rows of the hours in their order. A text that an earlier hour of the same god has is not repeated. */
+/** Rows of the hours in their order. */
 export function hourRows(readings: readonly PersonalHourReading[]): PersonalHourRow[] {
-  const seen = new Set<string>();
   return readings.map(({ hour, statement }) => {
     const { branch, startHour, ganzhi, stemGod, band, score } = hour;
-    const isFresh = !seen.has(statement.key);
-    seen.add(statement.key);
     const endHour = startHour === 0 || startHour === LATE_ZI_HOUR ? startHour + 1 : startHour + 2;
     return {
       startHour,
@@ -43,7 +40,7 @@ export function hourRows(readings: readonly PersonalHourReading[]): PersonalHour
       pillar: `${ganzhi.name} · ${stemGod}`,
       band,
       score,
-      text: isFresh ? statement.plain : null,
+      text: statement.plain ?? '',
     };
   });
 }

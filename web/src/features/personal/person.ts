@@ -2,12 +2,14 @@
  * Whose calendar is shown: a case, its analysis, and the rating of days by it. Loaded when the switch is turned on.
  */
 import { personalDays, type DayRange, type PersonalDay } from '@shangyuan/engine/analysis';
+import { isDated } from '@shangyuan/engine/chart';
 import { dayScoreText, luckReasonText } from '@shangyuan/reading/chart';
 import {
   personalDayReading,
   personalHourReadings,
   type PersonalDayReading,
 } from '@shangyuan/reading/personal';
+import { NO_ANSWERS } from '@shangyuan/reading/reader';
 import { analysisOf } from '../../lib/cases/analysisOf.ts';
 import { hourRows, type PersonalHourRow } from './hoursView.ts';
 import { caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
@@ -40,13 +42,18 @@ function why(day: PersonalDay): readonly string[] {
 /** The person of a case. */
 export async function loadPerson(record: CaseRecord): Promise<Person> {
   const { castBirth } = await import('../../lib/cases/castBirth.ts');
-  const analysis = analysisOf(await castBirth(record.birth, record.rules));
+  const chart = await castBirth(record.birth, record.rules);
+  const analysis = analysisOf(chart);
+  const reader = {
+    bornOn: isDated(chart) ? chart.time.civil : null,
+    answers: record.answers ?? NO_ANSWERS,
+  };
   const rateHours = (range: DayRange) => personalDays(analysis, range, { hours: true }).days;
   return {
     name: caseName(record),
     rate: (range) => personalDays(analysis, range).days,
     rateHours,
-    read: (day) => personalDayReading(analysis, day),
+    read: (day) => personalDayReading(analysis, day, reader),
     hours: ({ date }) =>
       hourRows(rateHours({ from: date, to: date }).flatMap((day) => personalHourReadings(analysis, day))),
     why,

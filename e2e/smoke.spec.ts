@@ -1,17 +1,32 @@
 /** Every page opens: with its title, without errors, accessible in both themes, and fitting a small or enlarged screen. */
 /// <reference lib="dom" />
 import { hrefOf } from '../web/src/lib/page/paths.ts';
-import { expect, test } from './support/app.ts';
+import { App, expect, test } from './support/app.ts';
 import { CHART, EVERY_PAGE } from './support/everyPage.ts';
 import { holdRequest } from './support/holdRequest.ts';
 import { BY_THEME, expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+/** One window for all pages, each a new document in it: windows of their own would take longer than the pages. */
+const testPage = test.extend<object, { shared: App }>({
+  shared: [
+    async ({ browser }, use) => {
+      const app = new App(await browser.newPage());
+      await app.letThrough(CHART.at);
+      await use(app);
+      await app.page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
 for (const [id, [title, query]] of EVERY_PAGE)
-  test(`page ${id}`, async ({ app, page }) => {
-    await app.letThrough(CHART.at);
-    await app.open(id, query);
+  testPage(`page ${id}`, async ({ shared: app }) => {
+    const { page } = app;
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 375, height: 812 });
+    await app.open(id, query, id);
     await expect(title === null ? page.getByRole('main') : app.heading(title)).toBeVisible();
     await expect(page.getByRole('progressbar', { name: '加载中' })).toHaveCount(0);
     await expectAccessible(page);
@@ -38,6 +53,10 @@ for (const [id, [title, query]] of EVERY_PAGE)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
     expect(app.problems).toEqual([]);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
   });
 
 test('an address that is no page says so and leads home', async ({ app, page }) => {

@@ -28,9 +28,11 @@ export class App {
   /**
    * Opens a page by its id, and waits until it has replaced the former one: a text that both have, such as the name of
    * a case, could otherwise be found on the page that is about to disappear.
+   *
+   * @param visit a name makes it a new document, as a visit of that name
    */
-  async open(id: PageId, query: Query = {}): Promise<void> {
-    await this.page.goto(`/#${hrefOf(id, query)}`);
+  async open(id: PageId, query: Query = {}, visit?: string): Promise<void> {
+    await this.page.goto(`/${visit === undefined ? '' : `?visit=${visit}`}#${hrefOf(id, query)}`);
     await this.page.waitForFunction(
       () => document.documentElement.dataset['page'] === location.hash.slice(1).split('?')[0],
     );

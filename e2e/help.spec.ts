@@ -1,7 +1,7 @@
 /** Feedback and the account: what is sent, what is stored, how to delete it. */
 import { expect, test } from './support/app.ts';
-import { logIn } from './support/login.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
+import { beUser } from './support/member.ts';
 
 test('a visitor writes with a contact and pictures, nine at most', async ({ app, page }) => {
   await app.open('advice', { type: 'calendar', date: '2026-11-21' });
@@ -35,7 +35,7 @@ test('a visitor writes with a contact and pictures, nine at most', async ({ app,
 });
 
 test('a user finds the letter again, renames the account and leaves', async ({ app, page }) => {
-  await logIn(app);
+  await beUser(page);
   await app.open('advice');
   await page.getByLabel('内容', { exact: true }).fill('希望增加流时');
   await page.getByRole('button', { name: '提交', exact: true }).click();

@@ -159,7 +159,8 @@ test.describe('with the app cached for offline use', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('the return address of the cashier is served by the server', async ({ app, page }) => {
-    await logIn(app);
+    await beUser(page);
+    await app.open('mine');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await choose(app, '月度会员', '支付宝');
     await atCashier(page, '支付 ¥18.00', '取消');
@@ -191,7 +192,7 @@ test.describe('inside WeChat', () => {
       };
       Object.defineProperty(window, 'WeixinJSBridge', { value: bridge });
     });
-    await logIn(app);
+    await beUser(page);
     await choose(app, '月度会员', '微信支付');
     await page.getByRole('button', { name: '支付 ¥18.00' }).click();
     await app.expectToast('支付成功！');

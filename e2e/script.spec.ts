@@ -3,9 +3,9 @@ import { expect, test } from './support/app.ts';
 import { caseOf, XIAOYUE } from './support/births.ts';
 import { putCases } from './support/device.ts';
 import type { PageId, Query } from '../web/src/lib/page/paths.ts';
-import { logIn } from './support/login.ts';
 import { CHART } from './support/everyPage.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
+import { beUser } from './support/member.ts';
 
 test('who reads traditional characters chooses them once', async ({ app, page }) => {
   const name = '苏云里';
@@ -37,7 +37,8 @@ test.describe('a browser of Hong Kong', () => {
 
 test('who reads English casts a chart and reads its labels; readings stay Chinese', async ({ app, page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await logIn(app);
+  await beUser(page);
+  await app.open('mine');
   const language = page.getByRole('combobox', { name: /Language/ });
   await app.choose(language, 'English');
   await expect(app.heading('Account')).toBeVisible();

@@ -39,7 +39,7 @@ const NEEDS: Readonly<Record<SectionId, Findings>> = {
   study: ['life', 'groupPower', 'tenGods'],
   dayun: ['strength', 'life', 'dayun'],
   liunian: ['life', 'dayun', 'pillars', 'rules', 'sex'],
-  lucky: [],
+  lucky: ['strength', 'life', 'tenGods', 'groupPower', 'dayun', 'pillars', 'rules', 'sex'],
   spirits: ['tenGods'],
 };
 

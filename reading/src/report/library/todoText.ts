@@ -195,21 +195,6 @@ export const TODO_YONGSHEN: Family<TenGodGroup, TodoValues> = {
   },
 };
 
-/** Closes 开运. */
-export const TODO_LUCKY: Family<Wuxing, TodoValues> = {
-  id: 'todo.lucky',
-  when: '用神的五行',
-  ...TODO_FORM,
-  expert: ({ yong, xi }) => `取象以${yong}为先，${xi}为次，聊助兴致。`,
-  words: {
-    木: ['下班路上买一把青菜或一小束绿叶，摆在看得见的地方。', '明早出门往东边绕一小段，闻一闻草木的味道。'],
-    火: ['挑一件暖色的小物放进包里，要发言之前摸一摸它。', '晚饭时点一盏暖光的灯，关掉头顶那盏白的。'],
-    土: ['把家里正中间的地面清空，站上去，慢慢呼吸十次。', '换一只手感厚实的陶杯喝水，每天洗净摆回原处。'],
-    金: ['擦亮一样常用的金属物件，手表、钥匙或者锅盖都行。', '傍晚朝西站一会儿，想好明天第一件要了结的事。'],
-    水: ['睡前倒一杯温水放在床头，醒来先喝掉它再看消息。', '找一段有水声的录音，今晚听着它收拾书桌。'],
-  },
-};
-
 /** Closes 神煞: by the category of one of the spirits shown. */
 export const TODO_SPIRITS: Family<ShenshaCategory, TodoValues> = {
   id: 'todo.spirits',

@@ -48,5 +48,14 @@ export const NUMBERS = {
 /** Season of a phase. */
 export const SEASONS = { 木: '春', 火: '夏', 土: '四季之末', 金: '秋', 水: '冬' } as const satisfies ByWuxing<string>;
 
+/** Hours of a phase. */
+export const HOURS = {
+  木: '寅卯（3至7点）',
+  火: '巳午（9至13点）',
+  土: '辰戌丑未（饭前饭后）',
+  金: '申酉（15至19点）',
+  水: '亥子（21至1点）',
+} as const satisfies ByWuxing<string>;
+
 /** Taste of a phase. */
 export const TASTES = { 木: '酸', 火: '苦', 土: '甘', 金: '辛', 水: '咸' } as const satisfies ByWuxing<string>;

@@ -61,6 +61,7 @@ describe('lintText', () => {
     expect(rulesOf(text, 'plain')).toEqual([]);
     expect(rulesOf(text.replace('2027年', '27分'), 'plain')).toContain('number');
     expect(rulesOf('2027年（虚岁38）和2031年（虚岁42）动一动。', 'short')).toEqual([]);
+    expect(rulesOf('2027年12月动一动。', 'short')).toEqual([]);
   });
 
   test('lets the words of the tradition and of everyday speech pass', () => {

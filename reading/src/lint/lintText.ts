@@ -72,8 +72,8 @@ export function stackedIn(text: string, count: number): string | null {
   return at < 0 ? null : clauses.slice(at, at + count).join('，');
 }
 
-/** Places for values, and what fills them with figures: 2027年（虚岁38）, 2033到2042年（虚岁44到53）, 第3步大运. */
-const VALUES = /\{\w+\}|\d{4}(?:到\d{4})?年(?:（虚岁\d+(?:到\d+)?）)?|第\d+步大运/gu;
+/** Places for values, and what fills them with figures: 2027年（虚岁38）, 2033到2042年（虚岁44到53）, 2027年6月, 第3步大运. */
+const VALUES = /\{\w+\}|\d{4}(?:到\d{4})?年(?:\d{1,2}月)?(?:（虚岁\d+(?:到\d+)?）)?|第\d+步大运/gu;
 
 /**
  * A text with one character for each of its values.

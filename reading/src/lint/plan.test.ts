@@ -55,7 +55,11 @@ const PLANNED: readonly (readonly [family: string, keys: number, ours?: readonly
   ['relation.luck', 24],
   ['shensha.pillar', 169],
   ['shensha.pair', 20],
-  ['lucky', 30],
+  [
+    'lucky',
+    30,
+    ['lucky.colour', 'lucky.place', 'lucky.hour', 'lucky.habit', 'lucky.less', 'lucky.year', 'lucky.month'],
+  ],
   ['nayin', 30],
   ['palace.minggong', 12],
   ['xingyun', 48],

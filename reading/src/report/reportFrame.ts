@@ -33,7 +33,7 @@ const NEEDS: Readonly<Record<SectionId, Findings>> = {
   yongshen: ['strength', 'climate', 'explanation'],
   career: ['strength', 'life', 'groupPower', 'tenGods'],
   wealth: ['strength', 'life', 'groupPower', 'tenGods'],
-  love: ['life', 'tenGods', 'doctrine'],
+  love: ['strength', 'life', 'tenGods', 'doctrine', 'dayun', 'pillars', 'rules', 'sex'],
   health: ['strength', 'life'],
   kin: ['life', 'tenGods'],
   study: ['life', 'groupPower', 'tenGods'],

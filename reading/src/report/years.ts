@@ -3,19 +3,23 @@
  */
 import {
   decadeFactsOf,
+  monthFactsOf,
   scoredYearFactsOf,
   type DecadeFacts,
   type Facet,
+  type MonthFacts,
   type PeriodLean,
   type YearFacts,
 } from '@shangyuan/engine/analysis';
 import type { Ganzhi, Wuxing } from '@shangyuan/engine/ganzhi';
 import { ageXuOn } from '@shangyuan/engine/chart';
-import { yearMostlyAhead } from './luckYear.ts';
+import type { CivilDate } from '@shangyuan/engine/time';
+import { monthStartsOf, yearMostlyAhead } from './luckYear.ts';
 import type { ReportFacts } from './reportFacts.ts';
 
 /** How far ahead the report looks for years to name. */
 export const YEARS_AHEAD = 10;
+const MONTHS_AHEAD = 12;
 
 /** A year with its verdict. */
 export interface NamedYear extends Pick<YearFacts, 'scored' | 'verdict'> {
@@ -123,4 +127,32 @@ export function decadeSpan({ decade, fromAge, toAge }: DecadeFacts): string {
   return startYear === null || endYear === null || fromAge === null || toAge === null
     ? `第${dayunNumber}步大运`
     : `${startYear}到${endYear}年（虚岁${fromAge}到${toAge}）`;
+}
+
+/** A month to come with its verdict. */
+export interface NamedMonth extends Pick<MonthFacts, 'verdict'> {
+  /** 2027年6月: the month of the civil calendar in which it begins. */
+  readonly name: string;
+  readonly ganzhi: Ganzhi;
+}
+
+const monthsOf = new WeakMap<ReportFacts, readonly NamedMonth[]>();
+
+/** The twelve months of luck after the one of the day of reading, made once a report. */
+export function monthsAhead(facts: ReportFacts): readonly NamedMonth[] {
+  const known = monthsOf.get(facts);
+  if (known !== undefined) return known;
+  const { chart, analysis, luckDay } = facts;
+  const made = [luckDay.year, luckDay.year + 1]
+    .flatMap((year) => {
+      const starts = monthStartsOf(chart, year);
+      return monthFactsOf(chart, analysis, year).map(({ month, verdict }, i) => {
+        const { year: civilYear, month: civilMonth } = starts[i] as CivilDate;
+        return { name: `${civilYear}年${civilMonth}月`, ganzhi: month.ganzhi, verdict };
+      });
+    })
+    .slice(luckDay.monthIndex + 1)
+    .slice(0, MONTHS_AHEAD);
+  monthsOf.set(facts, made);
+  return made;
 }

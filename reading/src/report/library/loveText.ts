@@ -2,7 +2,7 @@
  * love.*: the palace of the partner, what touches it, the partner's star, and a few spirits. Written for a partner of any sex.
  */
 import type { PresenceLevel, Role } from '@shangyuan/engine/analysis';
-import type { TenGod } from '@shangyuan/engine/ganzhi';
+import type { TenGod, TenGodGroup } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
 import type { Benefit } from '../../statement/keys.ts';
 import type { Claim } from '../../statement/statement.ts';
@@ -32,6 +32,7 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
   rule: 'LIFE_PALACE',
   source: '滴天髓·夫妻',
   isImage: true,
+  ground: ({ god }) => `伴侣的位置上是${god}`,
   expert: ({ branch, god, role }, key) =>
     `夫妻宫${branch}，本气${god}，为${role}，${PALACE_WORDS[key.split('.')[1] as Benefit]}。`,
   chip: ({ branch, god }) => `日支${branch}${god}`,
@@ -264,6 +265,19 @@ type LoveRelationValues = {
   readonly branch: string;
   /** 与月支午六合 in full: what is touched by what. */
   readonly touch: string;
+  /** The family that the touching pillar stands for: 父母那头; empty for 空 and 静. */
+  readonly side: string;
+};
+
+const TOUCH_GROUND: Readonly<Record<string, string>> = {
+  合: '相合',
+  会: '成一气',
+  半: '半合',
+  拱: '相拱',
+  冲: '相冲',
+  刑: '相磨',
+  害: '有隔',
+  破: '相碰',
 };
 
 const TOUCH_WORDS: Readonly<Record<string, string>> = {
@@ -286,6 +300,11 @@ export const LOVE_RELATION: Family<LoveRelationKey, LoveRelationValues> = {
   rule: 'LIFE_PALACE',
   source: '渊海子平·论妻妾',
   isImage: true,
+  ground: ({ side }, key) => {
+    const touch = TOUCH_GROUND[key.charAt(0)];
+    if (touch !== undefined) return `伴侣的位置与${side}${touch}`;
+    return key.startsWith('空') ? '伴侣的位置落在空处' : '伴侣的位置没有牵动';
+  },
   expert: ({ branch, touch }, key) => `日支${branch}${touch}，${TOUCH_WORDS[key.charAt(0)] ?? ''}。`,
   chip: ({ touch }) => touch,
   why: ({ branch, touch }) => `日支是亲密关系的位置，${branch}${touch}。`,
@@ -316,7 +335,7 @@ export const LOVE_RELATION: Family<LoveRelationKey, LoveRelationValues> = {
       '亲近来得快，定下来却慢半拍；想清楚要什么，再把日子往前说。',
     ],
     '拱.助': [
-      '两人之间像留着一把空椅子，等一件共同的事来坐；养一盆花、定一趟旅行，都算数。',
+      '两个人之间还差一件共同的事，有了它，情分就坐实了；养一盆花、定一趟旅行，都算数。',
       '情意是有的，只差一个由头；生日与节日别放过，由头就在日历上。',
     ],
     '拱.他': [
@@ -384,21 +403,32 @@ type LoveStarValues = {
   readonly gods: string;
   readonly role: Role;
   readonly wuxing: string;
+  /** Percent of the whole of both: 12.4%. */
+  readonly share: string;
 };
 
-const AMOUNT_OF_LEVEL = { 0: '无', 1: '少', 2: '中', 3: '中', 4: '多' } as const;
+/** Amount of each level of presence. */
+export const AMOUNT_OF_LEVEL = { 0: '无', 1: '少', 2: '中', 3: '中', 4: '多' } as const;
+
+/** What the two families of the partner's star share. */
+const STAR_FORM = {
+  rule: 'LIFE_PALACE',
+  source: '渊海子平·六亲总论',
+  isImage: true,
+  ground: ({ star, share }: LoveStarValues) =>
+    share === '0%' ? `看伴侣的${star}不在盘里` : `看伴侣的${star}占${share}`,
+  expert: ({ star, gods, role }: LoveStarValues) =>
+    `以${star}为伴侣之星：${gods === '' ? '盘中不见' : gods}，为${role}。`,
+  chip: ({ star }: LoveStarValues) => star,
+  why: ({ star, gods }: LoveStarValues) =>
+    gods === '' ? `传统上以${star}看伴侣，这张盘里没有它。` : `传统上以${star}看伴侣，这里是${gods}。`,
+} as const;
 
 /** The partner's star: 财 where the rule takes a man, 官杀 where it takes a woman. */
 export const LOVE_STAR: Family<LoveStarKey, LoveStarValues> = {
   id: 'love.star',
   when: '伴侣之星的多少与喜忌（可改为只看夫妻宫）',
-  rule: 'LIFE_PALACE',
-  source: '渊海子平·六亲总论',
-  isImage: true,
-  expert: ({ star, gods, role }) => `以${star}为伴侣之星：${gods === '' ? '盘中不见' : gods}，为${role}。`,
-  chip: ({ star }) => star,
-  why: ({ star, gods }) =>
-    gods === '' ? `传统上以${star}看伴侣，这张盘里没有它。` : `传统上以${star}看伴侣，这里是${gods}。`,
+  ...STAR_FORM,
   claims: ({ wuxing }, key): Claim[] => {
     const [, level, benefit] = key.split('.') as [string, keyof typeof AMOUNT_OF_LEVEL, Benefit];
     return [
@@ -440,6 +470,256 @@ export const LOVE_STAR: Family<LoveStarKey, LoveStarValues> = {
   },
 };
 
+/** Amount of the partner's star for a reader who has a partner, and how it stands. */
+export type LovePairKey = `${(typeof AMOUNT_OF_LEVEL)[PresenceLevel]}.${Benefit}`;
+
+/** The partner's star of a reader who has a partner. */
+export const LOVE_PAIR: Family<LovePairKey, LoveStarValues> = {
+  id: 'love.pair',
+  when: '已有伴侣，伴侣之星的多少与喜忌',
+  ...STAR_FORM,
+  claims: ({ wuxing }, key): Claim[] => {
+    const [amount, benefit] = key.split('.') as ['无' | '少' | '中' | '多', Benefit];
+    return [
+      { about: wuxing, aspect: '多少', value: amount },
+      { about: wuxing, aspect: '喜忌', value: FAVOUR_OF[benefit] },
+    ];
+  },
+  words: {
+    '无.助': '盘里找不到伴侣的影子，偏偏又用得着，所以情分要靠日子一天天做出来。',
+    '无.平': '伴侣在心里占的地方不算大，各忙各的也安稳，隔几天只说说两个人的事就好。',
+    '无.累': '感情里的牵绊少，反倒处得轻松，不用拿别人家的热闹来比。',
+    '少.助': '对方给的支持细水长流，平日不显，遇事才看得见，值得常道一声谢。',
+    '少.平': '两个人淡淡地处着，谁也不缠着谁，淡得久了就单独出一趟门。',
+    '少.累': '关系里的负担不重，偶有要求也接得住，小要求别听成大指责。',
+    '中.助': '对方是你真正的帮手，大事商量着办，比自己扛省一半的力。',
+    '中.平': '亲密和自己的事各占一半，分寸刚好，忙起来别让后一半挤了前一半。',
+    '中.累': '你在关系里付出多、歇得少，累的时候直说，对方才知道从哪里接手。',
+    '多.助': '伴侣在日子里分量很重，方向和劲头常从对方那里来，也留一样自己的爱好。',
+    '多.平': '两个人的事占去大半心思，亲是亲，难处是没有空隙，每周各留半天。',
+    '多.累': '对方的期待几乎成了你的日程，喘不过气时先减一样，再谈其余。',
+  },
+};
+
+/** Who reads: with a partner, without, not answered, young, and the same three of a retired reader. */
+export type LoveReader = '有' | '无' | '未' | '少' | '老有' | '老无' | '老未';
+
+/** Group of the god of the palace; for readers who did not answer also how it stands. */
+export type LoveNearKey = `${TenGodGroup}.${Exclude<LoveReader, '未'>}` | `${TenGodGroup}.未.${Benefit}`;
+
+/** How to come close, by whom it is read. */
+export const LOVE_NEAR: Family<LoveNearKey, { readonly branch: string; readonly god: TenGod }> = {
+  id: 'love.near',
+  when: '日支本气属哪一类，读的是有伴、无伴、未答、年轻或年长',
+  rule: 'LIFE_PALACE',
+  source: '本应用取象',
+  expert: () => null,
+  chip: ({ branch, god }) => `日支${branch}${god}`,
+  why: ({ branch, god }) => `日支${branch}的本气是${god}，亲近的办法由它的性子而来。`,
+  words: {
+    '比劫.有': '要更近一步，先把两个人摆平，家里的事轮流拿主意，谁也不用总是让。',
+    '比劫.无': '合得来的多半是同好里的熟面孔，先做搭子，再看要不要走近。',
+    '比劫.未.助': '走近的路是一起做事，同一件事上分担过，心就不隔着了。',
+    '比劫.未.平': '相处先讲平等，出力和出主意都对半分，谁也不欠谁，就处得长。',
+    '比劫.未.累': '碰上和自己一样倔的，先退半步不丢面子，倒让对方看清你的好。',
+    '比劫.少': '现在先学会做朋友，能吵一架再和好，比早早定下来要紧。',
+    '比劫.老有': '各有各的老伙伴，也各有各的作息，晚饭坐到一张桌上就够亲。',
+    '比劫.老无': '有说得来的老伙伴，下棋走路都算陪伴，不必非要凑成一对。',
+    '比劫.老未': '陪伴多半在老伙伴里，约好固定的日子见面，比惦记着强。',
+    '食伤.有': '情分靠说出来养着，夸奖当天就讲，不满也当天讲，饭桌是最好的地方。',
+    '食伤.无': '吃得到一起、笑得到一处的，多半就处得来，先看两个人的话接不接得上。',
+    '食伤.未.助': '由你先开口，对方才敢靠近，喜欢什么、不喜欢什么都讲在前头。',
+    '食伤.未.平': '聊得开只是开头，肯听对方把话说完，才算走近了一步。',
+    '食伤.未.累': '嘴比心快的时候先停三秒，批评咽下去一半，亲近反而多出一半。',
+    '食伤.少': '喜欢可以慢慢说，先从分享一首歌、一顿饭开始。',
+    '食伤.老有': '最暖的是一起做饭、一起说笑，旧事翻出来讲也不嫌多。',
+    '食伤.老无': '独自过也能有滋味，做两样拿手菜，请邻居老友来尝尝。',
+    '食伤.老未': '谁来听你说话，谁就是伴，每天有个聊得热络的时段，心里就不空。',
+    '财.有': '你用做事来疼人，对方未必看得懂，做完以后补上一句为什么。',
+    '财.无': '踏实的来往最能打动你，别只看条件，一起办成一件小事就知道合不合。',
+    '财.未.助': '亲近落在具体的照应上，记得对方的口味和日程，就走得近。',
+    '财.未.平': '日子里的小事分得清，心意却要多说一句，免得对方以为只是客气。',
+    '财.未.累': '操办和花费代替不了陪伴，坐下来聊半小时比送什么都近。',
+    '财.少': '先把自己的学业和花用安排明白，感情来了也不慌，慢一点更看得清。',
+    '财.老有': '家里的事早有默契，如今可以松一松，省下的力气拿来一起出门。',
+    '财.老无': '日子安排得妥帖，就是底气，想说话时找老邻居走动走动。',
+    '财.老未': '互相照应比甜言要紧，谁买菜、谁浇花，有来有往就是情分。',
+    '官杀.有': '先把底线讲明，其余都可以商量，压力带进门之前先说一声累。',
+    '官杀.无': '有担当的对象容易打动你，先看答应的事做不做得到，再谈以后。',
+    '官杀.未.助': '说到做到是你打动人的地方，再添一点玩笑，对方就不怕走近。',
+    '官杀.未.平': '靠近的第一步是卸下防备，说一件自己做不好的事，对方也就松下来。',
+    '官杀.未.累': '被要求惯了会先绷起来，遇到真心的，试着先提一个自己的请求。',
+    '官杀.少': '别急着给承诺，也别被催着给，答应之前先问自己愿不愿意。',
+    '官杀.老有': '讲了大半生规矩，如今可以少讲一点，小事依着对方，家里就静。',
+    '官杀.老无': '独自有独自的章法，别太端着，熟人敲门就请进来坐坐。',
+    '官杀.老未': '端了半生，如今肯开口求个帮忙，来往就多了。',
+    '印.有': '你要的是被懂得，与其等对方猜中，不如把今天的心情讲成一句话。',
+    '印.无': '聊得深的才走得近，读书会、课堂、兴趣小组里更容易碰到合拍的。',
+    '印.未.助': '心要慢慢打开，先让对方看见你读的书、走的路，再谈心里的事。',
+    '印.未.平': '需要独处不是冷淡，哪天不想说话就先打声招呼，对方便不会多心。',
+    '印.未.累': '别等着被猜，把最近的心事挑一件讲成三句话，看看谁听得懂。',
+    '印.少': '先弄清自己喜欢怎样的相处，写下来，比别人的建议都管用。',
+    '印.老有': '并肩坐着不说话也安稳，偶尔念一段文章给对方听，就是亲近。',
+    '印.老无': '安静的日子并不等于冷清，有书有茶，再有一两位聊旧事的朋友就好。',
+    '印.老未': '有个懂你的听者最要紧，老同学、老邻居都可以，隔几天聊上一回。',
+  },
+};
+
+/** Why a year is close or strained: it joins or clashes with the palace, brings the partner's star, or is so as a whole. 平: none of ten years helps. */
+export type LoveYearReason = '好.合' | '好.星' | '好.运' | '好.平' | '难.冲' | '难.磨' | '难.星' | '难.运';
+
+/** Who reads of a year; a retired reader with or without a partner alike. */
+export type LoveYearReader = '有' | '无' | '未' | '少' | '老';
+
+type LoveYearValues = {
+  /** 2027年（虚岁38）. */
+  readonly year: string;
+  readonly ganzhi: string;
+  /** 感情 of the year. */
+  readonly score: number;
+};
+
+const YEAR_GROUND: Readonly<Record<LoveYearReason, string>> = {
+  '好.合': '有一年与伴侣的位置相合',
+  '好.星': '有一年看伴侣的那颗星到',
+  '好.运': '有一年整年托得起来',
+  '好.平': '这十年感情起伏不大',
+  '难.冲': '有一年冲着伴侣的位置',
+  '难.磨': '有一年磨着伴侣的位置',
+  '难.星': '有一年感情上的负担重',
+  '难.运': '有一年整年偏紧',
+};
+
+const YEAR_WHY: Readonly<Record<LoveYearReason, string>> = {
+  '好.合': '岁支与夫妻宫相合',
+  '好.星': '配偶星当值而为喜用',
+  '好.运': '岁运相扶',
+  '好.平': '十年内无得分之年，以此为稍暖',
+  '难.冲': '岁支冲夫妻宫',
+  '难.磨': '岁支与夫妻宫刑害伏吟',
+  '难.星': '配偶星当值而为仇忌',
+  '难.运': '岁运不扶',
+};
+
+const yearReasonOf = (key: `${LoveYearReason}.${LoveYearReader}`): LoveYearReason =>
+  key.slice(0, key.lastIndexOf('.')) as LoveYearReason;
+
+/** The closest and the most strained of the ten years to come. */
+export const LOVE_YEAR: Family<`${LoveYearReason}.${LoveYearReader}`, LoveYearValues> = {
+  id: 'love.year',
+  when: '未来十年里感情一面得分最高与最低的一年，和它的缘由',
+  rule: 'LUCK_SCORE',
+  source: '本应用的计分',
+  ground: (_, key) => YEAR_GROUND[yearReasonOf(key)],
+  expert: ({ ganzhi, score }, key) =>
+    `${ganzhi}年${YEAR_WHY[yearReasonOf(key)]}，感情${score}分，${key.startsWith('好') ? '十年内居首' : '十年内居末'}，可留心验之。`,
+  chip: ({ ganzhi, score }) => `${ganzhi}感情${score}`,
+  why: ({ ganzhi, score }, key) => `${ganzhi}年${YEAR_WHY[yearReasonOf(key)]}，感情一面得${score}分。`,
+  isCostly: (key) => key.startsWith('难'),
+  words: {
+    '好.合.有': {
+      short: '{year}，步子合得上。',
+      plain: ['十年里最亲近的是{year}，要商量的打算、欠着的旅行，都可以排在那时。'],
+    },
+    '好.合.无': {
+      short: '{year}，有约就去。',
+      plain: ['最容易遇见的是{year}，有谁介绍、有谁邀约都不妨去，见了再看，不必抱着定下来的心。'],
+    },
+    '好.合.未': {
+      short: '{year}最容易走近。',
+      plain: ['{year}最容易与心里的那位走近，想说的话、想定的事，那时开口最自然。'],
+    },
+    '好.合.少': {
+      short: '{year}慢慢交朋友。',
+      plain: ['{year}容易遇上聊得来的同龄人，慢慢来，先把朋友做好，日子还长。'],
+    },
+    '好.合.老': {
+      short: '{year}多与老友走动。',
+      plain: ['{year}家里家外都容易聚到一起，老朋友、老邻居多走动，热闹也贴心。'],
+    },
+    '好.星.有': {
+      short: '{year}对方心在你这。',
+      plain: ['{year}对方的心思多放在你身上，正好把搁着没谈的打算拿出来一起定。'],
+    },
+    '好.星.无': {
+      short: '{year}合意的面孔多。',
+      plain: ['{year}身边多出几张合意的面孔，挑一位聊得来的多见两面，去留由你。'],
+    },
+    '好.星.未': {
+      short: '{year}感情上最顺心。',
+      plain: ['{year}感情上的消息最对心意，愿意认真的话，从那年开始最省力。'],
+    },
+    '好.星.少': {
+      short: '{year}先看清喜不喜欢。',
+      plain: ['{year}容易有谁对你上心，先看清自己喜不喜欢，再决定走不走近。'],
+    },
+    '好.星.老': {
+      short: '{year}陪伴最实在。',
+      plain: ['{year}身边的陪伴最实在，有谁肯来坐坐、搭把手，高高兴兴接着就好。'],
+    },
+    '好.运.有': {
+      short: '{year}，换处住几天。',
+      plain: ['{year}心宽了话就软，两个人一起换个地方住几天，比在家谈得开。'],
+    },
+    '好.运.无': {
+      short: '{year}心宽，宜认识新朋友。',
+      plain: ['{year}日子整个松快下来，有心思认识新朋友，多走两处就好，不赶进度。'],
+    },
+    '好.运.未': {
+      short: '{year}心一松，情就近。',
+      plain: ['{year}的底色是暖的，心里一松，感情就有地方放，别让忙碌把它占满。'],
+    },
+    '好.运.少': {
+      short: '{year}交朋友最自然。',
+      plain: ['{year}各方面都松快，交朋友最自然，真心话留给相处久的那几位。'],
+    },
+    '好.运.老': {
+      short: '{year}约个伴出去走走。',
+      plain: ['{year}心情最舒展，身边的家人朋友也跟着轻松，想去的地方约个伴去。'],
+    },
+    '好.平.有': {
+      short: '{year}相对最暖。',
+      plain: ['相对最暖的是{year}，两个人可以挑那年做一件想了很久的事。'],
+    },
+    '好.平.无': {
+      short: '{year}稍热络一些。',
+      plain: ['{year}稍热络一些，遇见谈得来的不妨多聊几回，其余年份先把自己过舒服。'],
+    },
+    '好.平.未': {
+      short: '要紧的话放在{year}讲。',
+      plain: ['比下来{year}最暖，要紧的话攒到那年讲，对方更听得进去。'],
+    },
+    '好.平.少': {
+      short: '感情不急，{year}再看。',
+      plain: ['感情的事还不着急，{year}前后比别的年份热闹些，到时再看也不迟。'],
+    },
+    '好.平.老': {
+      short: '{year}把老友约齐。',
+      plain: ['{year}来往稍多一些，可以把久未见面的老友约齐，坐一个下午。'],
+    },
+    '难.冲.有': '到了{year}，两个人的方向容易拧着，分开几天的事也多，重要的话当面讲。',
+    '难.冲.无': '{year}遇见得快，走散也快，心热的时候慢半步，不匆忙定下来。',
+    '难.冲.未': '{year}亲近的关系容易被拉开，多半是地方或时间凑不到一处，先约好怎么联系。',
+    '难.冲.少': '{year}和要好的朋友容易闹别扭或分到两地，吵完别急着断，隔几天再说。',
+    '难.冲.老': '{year}身边的来往有些变动，谁搬走、谁忙起来，提前多留两位常联系的。',
+    '难.磨.有': '{year}小磕碰比大争执多，都是琐碎事引起的，一次只谈一件，谈完就放下。',
+    '难.磨.无': '{year}容易在小误会里耗着，聊不通的早些说清，力气留给聊得通的。',
+    '难.磨.未': '{year}话容易说岔，旁边传来的话先别当真，当面问一句就明白。',
+    '难.磨.少': '{year}同伴之间闲话多，别跟着传，也别为一句话丢了朋友。',
+    '难.磨.老': '{year}家里容易各说各的，听不顺耳的先放一放，过一夜再提。',
+    '难.星.有': '{year}对方的要求或心事比平日重，你也跟着累，先问清楚要什么再去做。',
+    '难.星.无': '{year}心动归心动，费的心力更多，先看处起来累不累，再决定留不留。',
+    '难.星.未': '{year}感情上的要求多，给自己留一块不用应付谁的时间。',
+    '难.星.少': '{year}容易为喜欢谁分了心，先把手上的功课稳住，心事说给信得过的朋友听。',
+    '难.星.老': '{year}为身边的家人操心偏多，帮得上的帮，帮不上的就陪着坐坐。',
+    '难.运.有': '{year}外头的事压得紧，脾气容易带回家，进门前先歇口气，先说累再说事。',
+    '难.运.无': '{year}心思多半被别的事占去，感情不必赶，先睡够吃好，缓过来再说。',
+    '难.运.未': '{year}是感情上最要省力的一年，外面一紧话就硬，少做决定，多听一句。',
+    '难.运.少': '{year}心里不痛快的时候多，别闷着，也别拿亲近的朋友撒气。',
+    '难.运.老': '{year}精神短一些，少管闲气，熟人来电话时多聊两句就是安慰。',
+  },
+};
+
 /** Spirits the section may name. */
 export type LoveSpirit = '桃花' | '红艳' | '红鸾' | '天喜' | '孤辰' | '寡宿' | '孤鸾' | '阴差阳错';
 
@@ -458,6 +738,7 @@ export const LOVE_SPIRIT: Family<LoveSpirit, LoveSpiritValues> = {
   rule: 'SHENSHA',
   source: '三命通会·总论诸神煞；神峰通考·吉神类',
   isImage: true,
+  ground: ({ name }) => `盘里带着${name}`,
   expert: ({ all }) => (all === '' ? null : `${all}，只作点染。`),
   chip: ({ name, where }) => `${name} ${where}`,
   why: ({ name, where }) => `${where}带${name}，古书用它添一笔情调，不拿它下断语。`,

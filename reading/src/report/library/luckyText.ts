@@ -38,7 +38,8 @@ export const LUCKY_COLOUR: Family<`${Wuxing}.${Standing}`, ColourValues> = {
   rule: 'LUCKY',
   source: SOURCE,
   ground: ({ wuxing }, key) => STANDING_GROUND[key.split('.')[1] as Standing](wuxing),
-  expert: ({ wuxing, xi, where, things }) => `用神${wuxing}${where}，取象以${wuxing}为主、${xi}为辅，色取${things}。`,
+  expert: ({ wuxing, xi, where, things }) =>
+    `用神${wuxing}${where}，取象以${wuxing}为主、${xi}为辅，色取${things}。`,
   chip: ({ wuxing }, key) => `用${wuxing}${key.split('.')[1] ?? ''}`,
   why: ({ wuxing, where, things }) => `用神是${wuxing}，${where}；传统上${wuxing}的颜色取${things}。`,
   claims: ({ wuxing }) => [{ about: wuxing, aspect: '喜忌', value: '喜' }],
@@ -73,7 +74,7 @@ export const LUCKY_COLOUR: Family<`${Wuxing}.${Standing}`, ColourValues> = {
     },
     '土.藏': {
       short: '手边一只陶杯就好。',
-      plain: ['黄与棕放在脚下和手边，一双棕鞋、一只陶杯、一块桌垫，踏着握着都安心。'],
+      plain: ['黄与棕放在脚下和手边，一双棕色的鞋、一只陶杯，踏着握着都安心。'],
     },
     '土.无': {
       short: '常去踩一踩泥地。',
@@ -127,7 +128,9 @@ export const LUCKY_PLACE: Family<
   rule: 'LUCKY',
   source: SOURCE,
   expert: ({ wuxing, direction }, key) =>
-    key.endsWith('无') ? `${wuxing}不见，方位取${direction}，以出行代陈设。` : `${wuxing}重在${key.charAt(2)}柱，方位取${direction}。`,
+    key.endsWith('无')
+      ? `${wuxing}不见，方位取${direction}，以出行代陈设。`
+      : `${wuxing}重在${key.charAt(2)}柱，方位取${direction}。`,
   chip: ({ wuxing, direction }) => `${wuxing}在${direction}`,
   why: ({ wuxing, direction }, key) =>
     `${wuxing}的方位是${direction}，${PLACE_MEANING[key.split('.')[1] as LuckyPlace]}，取象如此。`,
@@ -257,7 +260,8 @@ export const LUCKY_LESS: Family<`${Wuxing}.${TenGodGroup}`, LessValues> = {
   expert: ({ wuxing, group, role, percent }) =>
     `${wuxing}为${group}，作${role}，占${percent}，取象宜少，作息宜疏。`,
   chip: ({ wuxing, role }) => `${wuxing}为${role}`,
-  why: ({ wuxing, role, things }) => `${wuxing}在这张盘里是${role}，颜色上${things}少用一点，一周的安排也松一点。`,
+  why: ({ wuxing, role, things }) =>
+    `${wuxing}在这张盘里是${role}，颜色上${things}少用一点，一周的安排也松一点。`,
   isCostly: () => true,
   claims: ({ wuxing }) => [{ about: wuxing, aspect: '喜忌', value: '忌' }],
   words: {
@@ -416,7 +420,8 @@ export const LUCKY_MONTH: Family<Wuxing, MonthValues> = {
   source: '本应用的计分',
   expert: ({ ganzhi, score }) => `近处看${ganzhi}月，${score}分。`,
   chip: ({ month }) => month,
-  why: ({ wuxing, ganzhi, score }) => `往后十二个月里，${ganzhi}月带着${wuxing}，得${score}分，在有${wuxing}的月份里最高。`,
+  why: ({ wuxing, ganzhi, score }) =>
+    `往后十二个月里，${ganzhi}月带着${wuxing}，得${score}分，在有${wuxing}的月份里最高。`,
   words: {
     木: {
       short: '清早试一次，在{month}。',
@@ -490,7 +495,10 @@ export const TODO_LUCKY: Family<Wuxing, TodoValues> = {
   words: {
     木: {
       short: '早晨看看树。',
-      plain: ['下班路上绕到有树的街上走一段，挑一棵记住它的样子。', '明早出门往东边绕一小段，闻一闻草木的味道。'],
+      plain: [
+        '下班路上绕到有树的街上走一段，挑一棵记住它的样子。',
+        '明早出门往东边绕一小段，闻一闻草木的味道。',
+      ],
       of: {
         retired: ['明早到院子或公园认三种树，回来讲给家里人或邻居听。'],
         elder: ['天好时请家人扶到有树的地方坐一刻钟，看看新叶。'],
@@ -506,7 +514,10 @@ export const TODO_LUCKY: Family<Wuxing, TodoValues> = {
     },
     土: {
       short: '清出一块空地。',
-      plain: ['把家里正中间的地面清空，站上去，慢慢呼吸十次。', '找出那只手感厚实的杯子，今天起用它喝水，洗净摆回原处。'],
+      plain: [
+        '把家里正中间的地面清空，站上去，慢慢呼吸十次。',
+        '找出那只手感厚实的杯子，今天起用它喝水，洗净摆回原处。',
+      ],
       of: {
         retired: ['挑一只抽屉理一理，留一半，送走一半，今天只理这一只。'],
         elder: ['请家人帮忙把屋里常走的那条道清出来，走一遍试试。'],
@@ -514,7 +525,10 @@ export const TODO_LUCKY: Family<Wuxing, TodoValues> = {
     },
     金: {
       short: '擦亮一样旧物。',
-      plain: ['擦亮一样常用的金属物件，手表、钥匙或者锅盖都行。', '傍晚朝西站一会儿，想好明天第一件要了结的事。'],
+      plain: [
+        '擦亮一样常用的金属物件，手表、钥匙或者锅盖都行。',
+        '傍晚朝西站一会儿，想好明天第一件要了结的事。',
+      ],
       of: {
         retired: ['找出一件有年头的铜器或老表，擦干净，写下它的来历。'],
         elder: ['挑一首从前爱听的曲子，傍晚听完一遍，想想第一次听是哪年。'],

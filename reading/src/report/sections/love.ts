@@ -1,29 +1,41 @@
 /**
- * 感情: the palace of the partner, what touches it, the partner's star, spirits, and years to keep in mind. Neutral for sex.
+ * 感情: the palace of the partner, how to come close, what touches it, the partner's star, spirits, and the years that are close and
+ * strained. Neutral for sex; by the answer on a partner.
  */
 import {
   GODS_OF_GROUP,
   partnerYearsOf,
+  type LuckTouchKind,
   type PalaceTouch,
+  type PeriodLean,
   type SpouseFacts,
 } from '@shangyuan/engine/analysis';
 import type { PillarKey } from '@shangyuan/engine/chart';
 import { toStatement, statementIfDefined } from '../../statement/family.ts';
 import type { Statement } from '../../statement/statement.ts';
-import { pillarsOf, placeOf, sharesOf, wuxingOfGod } from '../figures.ts';
+import { TEN_GOD_GROUP } from '@shangyuan/engine/ganzhi';
+import { percentOf, pillarsOf, placeOf, sharesOf, wuxingOfGod } from '../figures.ts';
 import {
+  AMOUNT_OF_LEVEL,
+  LOVE_NEAR,
+  LOVE_PAIR,
   LOVE_PALACE,
   LOVE_RELATION,
   LOVE_SPIRIT,
   LOVE_STAR,
+  LOVE_YEAR,
+  type LoveReader,
   type LoveRelationKey,
   type LoveSpirit,
+  type LoveYearReader,
+  type LoveYearReason,
 } from '../library/loveText.ts';
 import { TODO_LOVE } from '../library/todoLifeText.ts';
 import type { ReportRow, ReportSection } from '../report.ts';
 import { PILLAR_KEYS, type ReportFacts } from '../reportFacts.ts';
 import { forExperts, paragraph, sectionOf } from '../section.ts';
 import { todoValues } from '../todo.ts';
+import { extremeYear, yearText, yearsAhead, type NamedYear } from '../years.ts';
 
 /** Ages between which years are named. */
 const YEARS_FROM_AGE = 20;
@@ -50,6 +62,14 @@ const TOUCH_WORDS = {
   合: '六合', 三合: '三合', 三会: '三会', 半合: '半合', 拱合: '拱合', 拱会: '拱会', 冲: '相冲', 刑: '相刑', 害: '相害', 破: '相破',
   空: '落空亡',
 } as const satisfies Readonly<Record<PalaceTouch, string>>;
+
+/** The family that a pillar stands for. */
+const SIDE_OF: Readonly<Record<PillarKey, string>> = {
+  year: '祖辈那头',
+  month: '父母那头',
+  day: '自己这头',
+  hour: '晚辈那头',
+};
 
 const NEAR: readonly PillarKey[] = ['month', 'hour'];
 /** Gatherings of three: every pillar that takes part is named. */
@@ -83,7 +103,7 @@ function relationsOf(facts: ReportFacts): Statement[] {
       toStatement(facts, LOVE_RELATION, {
         key: `静.${favour}`,
         pillars: ['day'],
-        values: { branch, touch: '不逢刑冲合害' },
+        values: { branch, touch: '不逢刑冲合害', side: '' },
       }),
     ];
   }
@@ -101,7 +121,7 @@ function relationsOf(facts: ReportFacts): Statement[] {
     const statement = toStatement(facts, LOVE_RELATION, {
       key: `${as}.${favour}`,
       pillars: [pillar, 'day'],
-      values: { branch, touch },
+      values: { branch, touch, side: others.length > 1 ? '两边' : SIDE_OF[pillar] },
     });
     byKind.set(as, statement);
   }
@@ -113,10 +133,100 @@ function starOf(facts: ReportFacts): Statement | null {
   if (group === null || level === null || role === null) return null;
   const gods = GODS_OF_GROUP[group];
   const wuxing = wuxingOfGod(facts, gods[0]);
+  const values = {
+    star: group === '财' ? '财星' : '官杀',
+    gods: sharesOf(facts, gods),
+    role,
+    wuxing,
+    share: percentOf(facts.analysis.strength.groups[group]),
+  };
+  if (facts.answers.partner === true)
+    return toStatement(facts, LOVE_PAIR, {
+      key: `${AMOUNT_OF_LEVEL[level]}.${facts.benefit[wuxing]}`,
+      values,
+    });
   return statementIfDefined(facts, LOVE_STAR, {
     key: `${facts.chart.sex}.${level}.${facts.benefit[wuxing]}`,
-    values: { star: group === '财' ? '财星' : '官杀', gods: sharesOf(facts, gods), role, wuxing },
+    values,
   });
+}
+
+function readerOf({ isRetired, audience, answers: { partner } }: ReportFacts): LoveReader {
+  const answer = partner === null ? '未' : partner ? '有' : '无';
+  if (isRetired) return `老${answer}`;
+  return audience === 'young' && partner !== true ? '少' : answer;
+}
+
+function nearOf(facts: ReportFacts): Statement {
+  const { palaceBranch: branch, palaceGod: god } = facts.analysis.life.spouse;
+  const group = TEN_GOD_GROUP[god];
+  const reader = readerOf(facts);
+  return toStatement(facts, LOVE_NEAR, {
+    key:
+      reader === '未' ? `${group}.${reader}.${facts.benefit[wuxingOfGod(facts, god)]}` : `${group}.${reader}`,
+    pillars: ['day'],
+    values: { branch, god },
+  });
+}
+
+/** Touches of a year on the palace that join it, clash with it, and rub it. */
+const JOINING: readonly LuckTouchKind[] = ['六合', '三合', '三会', '半合', '天地鸳合'];
+const CLASHING: readonly LuckTouchKind[] = ['六冲', '天克地冲', '反吟'];
+const RUBBING: readonly LuckTouchKind[] = ['刑', '三刑', '六害', '六破', '伏吟'];
+
+function yearReasonOf(facts: ReportFacts, { verdict, scored }: NamedYear, side: PeriodLean): LoveYearReason {
+  const { group } = facts.analysis.life.spouse;
+  const touched = (kinds: readonly LuckTouchKind[]): boolean =>
+    verdict.touches.some(
+      ({ kind, pillars, isResolved }) => !isResolved && kinds.includes(kind) && pillars.includes('day'),
+    );
+  const benefit = (['stemGod', 'branchGod'] as const)
+    .map((part) => scored[part])
+    .filter((god) => TEN_GOD_GROUP[god] === group)
+    .map((god) => facts.benefit[wuxingOfGod(facts, god)])[0];
+  if (side === '平') return '好.平';
+  if (side === '助') {
+    if (touched(JOINING)) return '好.合';
+    return benefit === '助' ? '好.星' : '好.运';
+  }
+  if (touched(CLASHING)) return '难.冲';
+  if (touched(RUBBING)) return '难.磨';
+  return benefit === '累' ? '难.星' : '难.运';
+}
+
+/** The year of the ten with the most 感情. */
+function warmest(years: readonly NamedYear[]): NamedYear | null {
+  const scoreOf = ({ verdict }: NamedYear): number => verdict.facets.感情.score;
+  return years.reduce<NamedYear | null>(
+    (best, year) => (best === null || scoreOf(year) > scoreOf(best) ? year : best),
+    null,
+  );
+}
+
+/** The closest and the most strained of the ten years to come; where none is close, the one that is least so. */
+function yearsOf(facts: ReportFacts): Statement[] {
+  const years = yearsAhead(facts);
+  const reader = readerOf(facts);
+  const as: LoveYearReader = facts.isRetired ? '老' : (reader as LoveYearReader);
+  const close = extremeYear(years, '助', '感情');
+  const best = close ?? warmest(years);
+  const hardest = extremeYear(years, '累', '感情');
+  const found = [
+    best === null ? null : ([best, close === null ? '平' : '助'] as const),
+    hardest === null || hardest === best ? null : ([hardest, '累'] as const),
+  ];
+  return found
+    .filter((each) => each !== null)
+    .map(([year, side]) =>
+      toStatement(facts, LOVE_YEAR, {
+        key: `${yearReasonOf(facts, year, side)}.${as}`,
+        values: {
+          year: yearText(year),
+          ganzhi: year.ganzhi.name,
+          score: year.verdict.facets.感情.score,
+        },
+      }),
+    );
 }
 
 /** Spirits of love; the first names them all to experts. */
@@ -139,8 +249,15 @@ function spiritsOf(facts: ReportFacts): Statement[] {
 }
 
 /** Years that tradition ties to meeting someone: dates to keep in mind, no prediction. None below 20 or above 45. */
-function yearRows({ dated, age, analysis, today }: ReportFacts): ReportRow[] {
-  if (dated === null || age === null || age < YEARS_FROM_AGE || age > YEARS_TO_AGE) return [];
+function yearRows({ dated, age, analysis, today, answers }: ReportFacts): ReportRow[] {
+  if (
+    answers.partner === true ||
+    dated === null ||
+    age === null ||
+    age < YEARS_FROM_AGE ||
+    age > YEARS_TO_AGE
+  )
+    return [];
   const years = partnerYearsOf(dated, analysis, { fromAge: age, toAge: YEARS_TO_AGE });
   return years
     .filter(({ year }) => year >= today.year)
@@ -151,8 +268,9 @@ function yearRows({ dated, age, analysis, today }: ReportFacts): ReportRow[] {
 }
 
 /** What of 感情 the notes say. */
-function notesOf({ isRetired }: ReportFacts, rows: readonly ReportRow[]): string[] {
+function notesOf({ isRetired, answers }: ReportFacts, rows: readonly ReportRow[]): string[] {
   if (isRetired) return ['命主年长，桃花、红鸾一类说相识的话略去，只谈怎样相处。'];
+  if (answers.partner === true) return ['已有伴侣，桃花、红鸾一类说相识的话略去，只谈两个人怎样相处。'];
   return rows.length === 0
     ? []
     : ['表中的年份只是传统上容易谈到缘分的日子，当作日历上的提醒就好，不作预言。'];
@@ -163,16 +281,19 @@ export function loveSection(facts: ReportFacts): ReportSection | null {
   if (facts.isMinor) return null;
   const { palaceBranch, palaceGod } = facts.analysis.life.spouse;
   const rows = yearRows(facts);
-  const meeting = [starOf(facts), ...spiritsOf(facts)].filter((statement) => statement !== null);
+  const isMeetingLeftOut = facts.isRetired || facts.answers.partner === true;
+  const star = starOf(facts);
+  const spirits = isMeetingLeftOut ? spiritsOf(facts).map(forExperts) : spiritsOf(facts);
   return sectionOf('love', {
     paragraphs: [
-      paragraph(palaceOf(facts)),
+      paragraph(palaceOf(facts), nearOf(facts)),
       paragraph(...relationsOf(facts)),
-      paragraph(...(facts.isRetired ? meeting.map(forExperts) : meeting)),
+      paragraph(star === null || !facts.isRetired ? star : forExperts(star), ...spirits),
+      paragraph(...yearsOf(facts)),
     ],
     rows,
     todo: toStatement(facts, TODO_LOVE, {
-      key: palaceGod,
+      key: `${palaceGod}.${facts.answers.partner === true ? '有' : '未'}`,
       values: todoValues(facts, `日支${palaceBranch}${palaceGod}`),
     }),
     notes: notesOf(facts, rows),

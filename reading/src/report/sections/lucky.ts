@@ -1,10 +1,8 @@
 /**
  * 开运: what popular usage likens the phases that serve to, as small habits and a table. Images, never a remedy.
  */
-import { GODS_OF_GROUP, monthFactsOf, type MonthFacts } from '@shangyuan/engine/analysis';
-import { liuyueOf } from '@shangyuan/engine/chart';
+import { GODS_OF_GROUP } from '@shangyuan/engine/analysis';
 import { STEM_WUXING, type TenGodGroup, type Wuxing } from '@shangyuan/engine/ganzhi';
-import { civilOfEpochMs } from '@shangyuan/engine/time';
 import { toStatement } from '../../statement/family.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { groupOfWuxing, groupPositionText, percentOf } from '../figures.ts';
@@ -28,7 +26,7 @@ import type { ReportFacts } from '../reportFacts.ts';
 import { paragraph, sectionOf } from '../section.ts';
 import { COLOURS, DIRECTIONS, HOURS, NUMBERS, SEASONS, TASTES, TRADES } from '../tables/images.ts';
 import { todoValues } from '../todo.ts';
-import { extremeYear, yearText, yearsAhead, yearsByWuxing, type NamedYear } from '../years.ts';
+import { extremeYear, monthsAhead, yearText, yearsAhead, yearsByWuxing, type NamedYear } from '../years.ts';
 
 /** Fields in the order of the table. */
 const FIELDS: readonly LuckyField[] = ['颜色', '方位', '时辰', '时令', '数字', '口味', '行业'];
@@ -36,13 +34,9 @@ const FIELDS: readonly LuckyField[] = ['颜色', '方位', '时辰', '时令', '
 const SPARING: readonly LuckyField[] = ['颜色', '方位'];
 /** Trades of the phase that serves most, and of the one that serves next. */
 const MAX_TRADES = { 用: 4, 喜: 3 } as const;
-/** Texts name the spring of a year first: from this month on, the current year is no longer ahead. */
-const LATE_MONTH = 2;
 /** Years off until which a year is near, and until which it is in the middle. */
 const NEAR_YEARS = 2;
 const MIDDLE_YEARS = 5;
-const MONTHS_AHEAD = 12;
-const UTC8_MINUTES = 480;
 
 function thingsOf(field: LuckyField, wuxing: Wuxing, trades: number): string {
   const things = {
@@ -125,7 +119,7 @@ function lessOf(facts: ReportFacts, wuxing: Wuxing): Statement {
   });
 }
 
-function best(years: readonly NamedYear[]): NamedYear | null {
+function bestOf(years: readonly NamedYear[]): NamedYear | null {
   return years.reduce<NamedYear | null>(
     (found, year) => (found === null || year.verdict.score > found.verdict.score ? year : found),
     null,
@@ -135,15 +129,16 @@ function best(years: readonly NamedYear[]): NamedYear | null {
 /** The next year that the 用神 lifts, else the next that brings it and does not cost; where there is none, the best of the ten. */
 function yearOf(facts: ReportFacts): Statement | null {
   const { yong: wuxing } = facts.analysis.yongshen;
-  const { today } = facts;
-  const ahead = yearsAhead(facts).filter(({ year }) => year > today.year || today.month < LATE_MONTH);
+  const { year: thisYear, monthIndex } = facts.luckDay;
+  // The texts name the season of a phase, and that of 木 is the first.
+  const ahead = yearsAhead(facts).filter(({ year }) => year > thisYear || monthIndex === 0);
   const [lifted] = yearsByWuxing(ahead, '助', [wuxing]);
   const next =
     lifted ??
     ahead.find(({ ganzhi, verdict }) => verdict.lean !== '累' && STEM_WUXING[ganzhi.stem] === wuxing);
-  const named = next ?? extremeYear(ahead, '助') ?? best(ahead);
+  const named = next ?? extremeYear(ahead, '助') ?? bestOf(ahead);
   if (named === null) return null;
-  const off = named.year - today.year;
+  const off = named.year - thisYear;
   const reach: LuckyReach =
     next === undefined ? '缓' : off <= NEAR_YEARS ? '近' : off <= MIDDLE_YEARS ? '中' : '远';
   const { ganzhi, verdict } = named;
@@ -153,37 +148,17 @@ function yearOf(facts: ReportFacts): Statement | null {
   });
 }
 
-/** The first day of a month, in the time of China. */
-function startOf(facts: ReportFacts, { month }: MonthFacts): { year: number; month: number; day: number } | null {
-  const term = liuyueOf(facts.chart, month.year)[month.monthIndex]?.term;
-  return term === undefined ? null : civilOfEpochMs(term.epochMs, UTC8_MINUTES);
-}
-
-/** The best of the twelve months to come that brings the 用神 and does not cost. */
+/** The best of the twelve months to come whose stem is of the 用神 and that does not cost. */
 function monthOf(facts: ReportFacts): Statement | null {
-  const { analysis, chart, today } = facts;
-  const { yong: wuxing } = analysis.yongshen;
-  const [month] = [today.year, today.year + 1]
-    .flatMap((year) => monthFactsOf(chart, analysis, year))
-    .flatMap((each) => {
-      const from = startOf(facts, each);
-      return from === null ? [] : [{ ...each, from }];
-    })
-    .filter(({ from }) => from.year * 12 + from.month > today.year * 12 + today.month)
-    .slice(0, MONTHS_AHEAD)
-    .filter(({ month: { ganzhi }, verdict }) => {
-      return verdict.lean !== '累' && STEM_WUXING[ganzhi.stem] === wuxing;
-    })
+  const { yong: wuxing } = facts.analysis.yongshen;
+  const [best] = monthsAhead(facts)
+    .filter(({ ganzhi, verdict }) => verdict.lean !== '累' && STEM_WUXING[ganzhi.stem] === wuxing)
     .toSorted((a, b) => b.verdict.score - a.verdict.score);
-  if (month === undefined) return null;
+  if (best === undefined) return null;
+  const { name, ganzhi, verdict } = best;
   return toStatement(facts, LUCKY_MONTH, {
     key: wuxing,
-    values: {
-      wuxing,
-      month: `${month.from.year}年${month.from.month}月`,
-      ganzhi: month.month.ganzhi.name,
-      score: month.verdict.score,
-    },
+    values: { wuxing, month: name, ganzhi: ganzhi.name, score: verdict.score },
   });
 }
 

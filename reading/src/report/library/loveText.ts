@@ -513,6 +513,7 @@ export const LOVE_NEAR: Family<LoveNearKey, { readonly branch: string; readonly 
   when: '日支本气属哪一类，读的是有伴、无伴、未答、年轻或年长',
   rule: 'LIFE_PALACE',
   source: '本应用取象',
+  ground: ({ god }) => `伴侣的位置上是${god}`,
   expert: () => null,
   chip: ({ branch, god }) => `日支${branch}${god}`,
   why: ({ branch, god }) => `日支${branch}的本气是${god}，亲近的办法由它的性子而来。`,
@@ -594,7 +595,7 @@ const YEAR_WHY: Readonly<Record<LoveYearReason, string>> = {
   '好.合': '岁支与夫妻宫相合',
   '好.星': '配偶星当值而为喜用',
   '好.运': '岁运相扶',
-  '好.平': '十年内无得分之年，以此为稍暖',
+  '好.平': '未满七十而稍暖',
   '难.冲': '岁支冲夫妻宫',
   '难.磨': '岁支与夫妻宫刑害伏吟',
   '难.星': '配偶星当值而为仇忌',
@@ -611,8 +612,12 @@ export const LOVE_YEAR: Family<`${LoveYearReason}.${LoveYearReader}`, LoveYearVa
   rule: 'LUCK_SCORE',
   source: '本应用的计分',
   ground: (_, key) => YEAR_GROUND[yearReasonOf(key)],
-  expert: ({ ganzhi, score }, key) =>
-    `${ganzhi}年${YEAR_WHY[yearReasonOf(key)]}，感情${score}分，${key.startsWith('好') ? '十年内居首' : '十年内居末'}，可留心验之。`,
+  expert: ({ ganzhi, score }, key) => {
+    const reason = YEAR_WHY[yearReasonOf(key)];
+    return key.startsWith('好')
+      ? `${ganzhi}年${reason}，感情${score}分，十年内居首，可在此年验之。`
+      : `${ganzhi}年感情${score}分，为低，以${reason}故；若此年平顺，则不必拘此论。`;
+  },
   chip: ({ ganzhi, score }) => `${ganzhi}感情${score}`,
   why: ({ ganzhi, score }, key) => `${ganzhi}年${YEAR_WHY[yearReasonOf(key)]}，感情一面得${score}分。`,
   isCostly: (key) => key.startsWith('难'),

@@ -4,6 +4,7 @@
  */
 import {
   GODS_OF_GROUP,
+  leanOfScore,
   partnerYearsOf,
   type LuckTouchKind,
   type PalaceTouch,
@@ -203,16 +204,17 @@ function warmest(years: readonly NamedYear[]): NamedYear | null {
   );
 }
 
-/** The closest and the most strained of the ten years to come; where none is close, the one that is least so. */
+/** The closest and the most strained of the ten years to come. */
 function yearsOf(facts: ReportFacts): Statement[] {
   const years = yearsAhead(facts);
   const reader = readerOf(facts);
   const as: LoveYearReader = facts.isRetired ? '老' : (reader as LoveYearReader);
-  const close = extremeYear(years, '助', '感情');
-  const best = close ?? warmest(years);
+  const best = warmest(years);
   const hardest = extremeYear(years, '累', '感情');
   const found = [
-    best === null ? null : ([best, close === null ? '平' : '助'] as const),
+    best === null
+      ? null
+      : ([best, leanOfScore(best.verdict.facets.感情.score) === '助' ? '助' : '平'] as const),
     hardest === null || hardest === best ? null : ([hardest, '累'] as const),
   ];
   return found
@@ -283,11 +285,17 @@ export function loveSection(facts: ReportFacts): ReportSection | null {
   const rows = yearRows(facts);
   const isMeetingLeftOut = facts.isRetired || facts.answers.partner === true;
   const star = starOf(facts);
+  const isPalaceLeftOut = facts.isRetired && facts.answers.partner === false;
+  const relations =
+    facts.isRetired && facts.answers.partner !== true
+      ? relationsOf(facts).map(forExperts)
+      : relationsOf(facts);
+  const palace = isPalaceLeftOut ? forExperts(palaceOf(facts)) : palaceOf(facts);
   const spirits = isMeetingLeftOut ? spiritsOf(facts).map(forExperts) : spiritsOf(facts);
   return sectionOf('love', {
     paragraphs: [
-      paragraph(palaceOf(facts), nearOf(facts)),
-      paragraph(...relationsOf(facts)),
+      paragraph(palace, nearOf(facts)),
+      paragraph(...relations),
       paragraph(star === null || !facts.isRetired ? star : forExperts(star), ...spirits),
       paragraph(...yearsOf(facts)),
     ],

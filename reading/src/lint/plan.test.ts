@@ -73,7 +73,6 @@ const FEWER: Readonly<Record<string, string>> = {
   overview: '建禄, 月刃 and 月劫 are never 太弱; a stream is told by its type',
   'overview.method': '通关, 格局 and 合议 are never of high confidence',
   'wealth.base': '从财 and 儿又生财 serve, 专旺轻财 costs: by their rule',
-  'kin.star': 'a star that is absent is neither whole nor hurt',
   'shensha.pillar': '空亡 has its own family; three places never occur (see SpiritKey)',
 };
 

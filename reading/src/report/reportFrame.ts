@@ -35,7 +35,7 @@ const NEEDS: Readonly<Record<SectionId, Findings>> = {
   wealth: ['strength', 'life', 'groupPower', 'tenGods'],
   love: ['strength', 'life', 'tenGods', 'doctrine', 'dayun', 'pillars', 'rules', 'sex'],
   health: ['strength', 'life'],
-  kin: ['life', 'tenGods'],
+  kin: ['life', 'tenGods', 'strength', 'dayun', 'pillars', 'rules', 'sex'],
   study: ['life', 'groupPower', 'tenGods'],
   dayun: ['strength', 'life', 'dayun'],
   liunian: ['life', 'dayun', 'pillars', 'rules', 'sex'],

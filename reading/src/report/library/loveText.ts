@@ -403,7 +403,7 @@ type LoveStarValues = {
   readonly gods: string;
   readonly role: Role;
   readonly wuxing: string;
-  /** Percent of the whole of both: 12.4%. */
+  /** Share of both in words: 两成半; empty where the star is absent. */
   readonly share: string;
 };
 
@@ -416,7 +416,7 @@ const STAR_FORM = {
   source: '渊海子平·六亲总论',
   isImage: true,
   ground: ({ star, share }: LoveStarValues) =>
-    share === '0%' ? `看伴侣的${star}不在盘里` : `看伴侣的${star}占${share}`,
+    share === '' ? `看伴侣的${star}不在盘里` : `看伴侣的${star}占${share}`,
   expert: ({ star, gods, role }: LoveStarValues) =>
     `以${star}为伴侣之星：${gods === '' ? '盘中不见' : gods}，为${role}。`,
   chip: ({ star }: LoveStarValues) => star,

@@ -15,7 +15,7 @@ import type { PillarKey } from '@shangyuan/engine/chart';
 import { toStatement, statementIfDefined } from '../../statement/family.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { TEN_GOD_GROUP } from '@shangyuan/engine/ganzhi';
-import { percentOf, pillarsOf, placeOf, sharesOf, wuxingOfGod } from '../figures.ts';
+import { pillarsOf, placeOf, sharesOf, shareWords, wuxingOfGod } from '../figures.ts';
 import {
   AMOUNT_OF_LEVEL,
   LOVE_NEAR,
@@ -32,6 +32,7 @@ import {
   type LoveYearReason,
 } from '../library/loveText.ts';
 import { TODO_LOVE } from '../library/todoLifeText.ts';
+import { thesisMeaning } from '../plan/thesisMeaning.ts';
 import type { ReportRow, ReportSection } from '../report.ts';
 import { PILLAR_KEYS, type ReportFacts } from '../reportFacts.ts';
 import { forExperts, paragraph, sectionOf } from '../section.ts';
@@ -139,7 +140,7 @@ function starOf(facts: ReportFacts): Statement | null {
     gods: sharesOf(facts, gods),
     role,
     wuxing,
-    share: percentOf(facts.analysis.strength.groups[group]),
+    share: level === 0 ? '' : shareWords(facts.analysis.strength.groups[group]),
   };
   if (facts.answers.partner === true)
     return toStatement(facts, LOVE_PAIR, {
@@ -290,10 +291,13 @@ export function loveSection(facts: ReportFacts): ReportSection | null {
     facts.isRetired && facts.answers.partner !== true
       ? relationsOf(facts).map(forExperts)
       : relationsOf(facts);
+  const thesis = thesisMeaning(facts, '感情');
+  const meaning = thesis !== null && facts.answers.partner === true ? forExperts(thesis) : thesis;
   const palace = isPalaceLeftOut ? forExperts(palaceOf(facts)) : palaceOf(facts);
   const spirits = isMeetingLeftOut ? spiritsOf(facts).map(forExperts) : spiritsOf(facts);
   return sectionOf('love', {
     paragraphs: [
+      paragraph(meaning),
       paragraph(palace, nearOf(facts)),
       paragraph(...relations),
       paragraph(star === null || !facts.isRetired ? star : forExperts(star), ...spirits),

@@ -34,7 +34,7 @@ const NEEDS: Readonly<Record<SectionId, Findings>> = {
   career: ['strength', 'life', 'groupPower', 'tenGods'],
   wealth: ['strength', 'life', 'groupPower', 'tenGods'],
   love: ['strength', 'life', 'tenGods', 'doctrine', 'dayun', 'pillars', 'rules', 'sex'],
-  health: ['strength', 'life'],
+  health: ['strength', 'life', 'tenGods', 'dayun', 'pillars', 'rules', 'sex'],
   kin: ['life', 'tenGods', 'strength', 'dayun', 'pillars', 'rules', 'sex'],
   study: ['life', 'groupPower', 'tenGods'],
   dayun: ['strength', 'life', 'dayun'],

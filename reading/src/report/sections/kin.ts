@@ -98,14 +98,20 @@ function starOf(facts: ReportFacts, who: Relative): Statement | null {
   });
 }
 
-/** Stars shown: those that weigh most or are hurt; an absent one only where there are no others. Of parents, a retired reader sees none. */
+/** Stars shown: those that weigh most or are hurt; an absent one only where there are no others. Children come first where there are any; of parents, a retired reader sees none. */
 function relativesOf(facts: ReportFacts): readonly Relative[] {
+  const hasChildren = facts.answers.children === true;
   return facts.analysis.life.kin
     .filter(
       ({ who }) => who !== '配偶' && (who !== '子女' || (facts.isHourKnown && facts.audience !== 'young')),
     )
     .filter(({ who }) => !facts.isRetired || !PARENTS.includes(who as Relative))
-    .toSorted((a, b) => Number(b.isHurt) - Number(a.isHurt) || b.level - a.level)
+    .toSorted(
+      (a, b) =>
+        Number(hasChildren && b.who === '子女') - Number(hasChildren && a.who === '子女') ||
+        Number(b.isHurt) - Number(a.isHurt) ||
+        b.level - a.level,
+    )
     .slice(0, MAX_STARS)
     .map(({ who }) => who as Relative);
 }

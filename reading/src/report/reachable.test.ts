@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { randomBirths } from '../../../engine/golden/births.ts';
 import type { Family } from '../statement/family.ts';
+import { NO_ANSWERS, type ReaderAnswers } from '../statement/reader.ts';
 import { partKeys } from './bridge.ts';
 import { reportOf } from './reportOf.ts';
 import { reachingBirths, readOf, type Read } from './testing/reachingBirths.ts';
@@ -19,10 +20,20 @@ const OPTIONS = {
   monthsOf: 2026,
 };
 
-/** Keys of the statements that a reader of the chart's report sees. */
+/** Nothing answered; a partner and children; neither. */
+const ANSWERS: readonly ReaderAnswers[] = [
+  NO_ANSWERS,
+  { ...NO_ANSWERS, partner: true, children: true },
+  { ...NO_ANSWERS, partner: false, children: false },
+];
+
+/** Keys of the statements that readers of the chart's report see, whatever they answer. */
 function keysOf({ chart, analysis }: Read): string[] {
-  const statements = statementsOf(reportOf(chart, analysis, OPTIONS));
-  return statements.flatMap((statement) => (statement.plain === null ? [] : partKeys(statement)));
+  return ANSWERS.flatMap((answers) =>
+    statementsOf(reportOf(chart, analysis, { ...OPTIONS, answers })).flatMap((statement) =>
+      statement.plain === null ? [] : partKeys(statement),
+    ),
+  );
 }
 
 function isFamily(value: unknown): value is Family {

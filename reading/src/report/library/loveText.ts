@@ -507,7 +507,7 @@ export type LoveReader = '有' | '无' | '未' | '少' | '老有' | '老无' | '
 /** Group of the god of the palace; for readers who did not answer also how it stands. */
 export type LoveNearKey = `${TenGodGroup}.${Exclude<LoveReader, '未'>}` | `${TenGodGroup}.未.${Benefit}`;
 
-/** How to come close, by whom it is read. */
+/** How to come close, by the reader. */
 export const LOVE_NEAR: Family<LoveNearKey, { readonly branch: string; readonly god: TenGod }> = {
   id: 'love.near',
   when: '日支本气属哪一类，读的是有伴、无伴、未答、年轻或年长',

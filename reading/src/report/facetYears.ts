@@ -31,9 +31,16 @@ export function yearsToPlan(facts: ReportFacts): NamedYear[] {
   return yearsAhead(facts).filter((each) => each.year <= last && (each.year > year || month < LATE_MONTH));
 }
 
-/** The best and the hardest years ahead for a part of life. */
-export function facetYears(facts: ReportFacts, facet: Facet): FacetYears {
-  const years = yearsToPlan(facts);
+/**
+ * The best and the hardest years ahead for a part of life.
+ *
+ * @param years those to choose from
+ */
+export function facetYears(
+  facts: ReportFacts,
+  facet: Facet,
+  years: readonly NamedYear[] = yearsToPlan(facts),
+): FacetYears {
   const scoreOf = ({ verdict }: NamedYear): number => verdict.facets[facet].score;
   const byScore = years.toSorted((a, b) => scoreOf(b) - scoreOf(a));
   const isGood = ({ verdict }: NamedYear): boolean =>

@@ -14,7 +14,7 @@ type Plain = readonly [string, ...string[]];
 
 /**
  * Texts of a key. `short` is its 一句话, for families that can lead a section. A text may hold places `{name}` for values
- * of the finding. `of` replaces `plain` for the readers it names.
+ * of the finding. `of` replaces `plain` for the readers it names; an elder without an own text reads that of the retired.
  */
 export type Words =
   | string
@@ -93,7 +93,8 @@ export function plainsOf(words: Words): readonly string[] {
 
 /** 通俗 variants of a key that fit a reader: those for the audience, else those that presuppose nothing unknown. */
 function plainsFor(words: Words, { audience = 'adult', answers = NO_ANSWERS }: Reader): readonly string[] {
-  const own = typeof words === 'object' && 'plain' in words ? words.of?.[audience] : undefined;
+  const of = typeof words === 'object' && 'plain' in words ? words.of : undefined;
+  const own = of?.[audience] ?? (audience === 'elder' ? of?.retired : undefined);
   return (own ?? plainsOf(words)).filter((text) => fitsReader(text, answers, audience));
 }
 

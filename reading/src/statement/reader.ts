@@ -74,7 +74,10 @@ const isWorking: Fit = ({ situation }, audience) =>
 /** Words that presuppose something of the reader, and whether it holds. */
 const PRESUPPOSED: readonly (readonly [words: RegExp, holds: Fit])[] = [
   [/下班|上班|加班|同事|上司|上级|升职|晋升|加薪|跳槽|述职|考核|业绩|客户|催稿|出差|简历|公事/u, isWorking],
-  [/(?<![像这])孩子(?!气)|儿女|子女|为人父母/u, ({ children }) => children === true],
+  [
+    /(?<![像这])孩子(?!气)|儿女|子女|为人父母/u,
+    ({ children }, audience) => children === true || audience === 'child',
+  ],
   [/爱人|另一半|枕边|夫妻|婚后|两口子|家里那位/u, ({ partner }) => partner === true],
   [/恋爱|约会|心仪|成家|喝酒|咖啡|理财|存款|账本|花销|积蓄|合同|实习/u, isGrown],
   [/陪陪长辈|看望父母|父母唠叨|前辈提携/u, (_, audience) => audience !== 'retired' && audience !== 'elder'],

@@ -163,9 +163,10 @@ export function wealthSection(facts: ReportFacts): ReportSection | null {
   const sources = sourcesOf(facts).slice(0, MAX_SOURCES);
   const [good = null, hold = null] = yearsOf(facts, reader);
   const meaning = thesisMeaning(facts, '财运');
+  const isLed = meaning !== null && meaning.short !== null;
   return sectionOf('wealth', {
     paragraphs: [
-      paragraph(meaning, own === null || meaning?.short == null ? own : withoutShort(own)),
+      paragraph(meaning, own === null || !isLed ? own : withoutShort(own)),
       paragraph(...(isWorking ? sources : sources.map(forExperts))),
       paragraph(facts.audience === 'elder' ? forExperts(storeOf(facts)) : storeOf(facts)),
       paragraph(withoutShort(leakOf(facts, reader)), good, hold),

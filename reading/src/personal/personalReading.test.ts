@@ -72,6 +72,10 @@ test('庚辰 on 22 November 2026: grounds, net, what it meets, one thing to do, 
   expect(personalHourReadings(analysis, day)).toHaveLength(13);
 });
 
+/** A birth that makes the reader so old in December 2026. */
+const bornFor = (age: number | null): CivilDate | null =>
+  age === null ? null : { year: 2026 - age, month: 3, day: 3 };
+
 describe('two days read differently', () => {
   const readers = people(77, isFull ? 50 : 10);
   const read = readers.map((reader) => daysOf(reader).map((day) => textOf(reader, day)));
@@ -100,6 +104,16 @@ describe('two days read differently', () => {
     }
   });
 
+  test.each([12, 30, 70, 85, null])('at %s one thing to do comes at most every sixth day', (age) => {
+    for (const reader of readers) {
+      const bornOn = bornFor(age);
+      const errands = daysOf(reader).map(
+        (day) => readingOf({ ...reader, bornOn }, day).statements.at(-1)?.plain ?? '',
+      );
+      expect(mostOf(errands)).toBeLessThanOrEqual(errands.length / 6);
+    }
+  });
+
   test('an hour is read by its own grounds: of thirteen twelve differ at least', () => {
     for (const reader of readers.slice(0, 5)) {
       for (const day of daysOf(reader, true).slice(0, 14)) {
@@ -125,10 +139,6 @@ test('two people read the same on a day only where its grounds and its net are t
   }
   expect(pairs).toBeLessThan(byText.size * 0.02);
 });
-
-/** A birth that makes the reader so old in December 2026. */
-const bornFor = (age: number | null): CivilDate | null =>
-  age === null ? null : { year: 2026 - age, month: 3, day: 3 };
 
 test('every text is used, correct, and never with a figure', () => {
   const used = new Set<string>();

@@ -15,7 +15,9 @@ const COUNT = isFull ? 2_000 : 120;
 const PROMISING =
   /适合|合适|顺手|顺当|轻快|宽松|松动|有起色|好时候|推进|往前|出手|得力|收成|机会|可留意|宜进|可进|进取|最有利|水到渠成|诸事皆?顺/u;
 const HEAVY = /吃紧|收一收|收着|谨慎|放慢|费力|费神|担子重|压力大|难走|绕路|拖|绷|少揽|守为|宜守|耗神|最累/u;
-const NAMED_YEAR = /((?:19|20|21)\d\d)(?=年|[甲乙丙丁戊己庚辛壬癸][子丑寅卯辰巳午未申酉戌亥])/gu;
+// A month of a year or the end of a decade is not the year.
+const NAMED_YEAR =
+  /(?<![到–])((?:19|20|21)\d\d)(?=年(?!\d+月)|[甲乙丙丁戊己庚辛壬癸][子丑寅卯辰巳午未申酉戌亥](?!运))/gu;
 
 /** A clause that names years, and whether it promises or warns; null where it does both or neither. */
 function toneOf(clause: string): 'good' | 'bad' | null {

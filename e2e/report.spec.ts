@@ -109,7 +109,7 @@ test('a member reads at three depths, opens reasons, and walks the years of the 
   await fact.click();
   await expect(app.sheet('午午自刑').getByText('出处')).toBeVisible();
   await expect(app.sheet('午午自刑')).toContainText(
-    '子平真诠·论刑冲会合解法：刑冲俱非美事，而三合六合，可以解之（书中有其名，情形之说为本应用取象）',
+    '三命通会·论三刑：凡见刑不可便以凶论（书中有其名，情形之说为本应用取象）',
   );
   await app.sheet('午午自刑').getByRole('button', { name: '相符', exact: true }).click();
   await expect(app.sheet('午午自刑').getByText('已记入此命例的备注，再点一次取消。')).toBeVisible();

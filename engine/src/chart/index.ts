@@ -18,6 +18,7 @@ export {
 export { DEFAULT_ZONE } from './cast/chartTime.ts';
 export { CHINA_ZONES, FIVE_ZONES_YEARS } from './cast/fiveZones.ts';
 export { derivationOf } from './derivation/derivationOf.ts';
+export { RELATION_SOURCES } from './derivation/relationSteps.ts';
 export type { CellRow, ChartFact, DerivedPlace, PillarRef } from './derivation/places.ts';
 export type { DerivationStep, StepCode, StepValues } from './derivation/steps.ts';
 export { dayunHalvesOf, type DayunHalf } from './luck/dayunHalves.ts';

@@ -6,6 +6,7 @@ import { WORLD } from '@shangyuan/engine/world';
 import { expect, test } from 'vitest';
 import { randomBirths } from '../../../engine/golden/births.ts';
 import { glossaryEntry, TERMS } from '../glossary/index.ts';
+import { reportOf } from '../report/index.ts';
 import { sourceLines } from './sources.ts';
 import { CHAPTERS } from './tables/chapters.ts';
 import { CLAUSES } from './tables/clauses.ts';
@@ -59,7 +60,7 @@ test('every source of the glossary names chapters of the list', () => {
   expect(TERMS.flatMap((term) => unlisted(glossaryEntry(term)?.source ?? ''))).toEqual([]);
 });
 
-test('the sources of 200 charts name chapters of the list, those that are put together included', () => {
+test('the sources of 200 charts and 60 reports name chapters of the list, those that are put together included', () => {
   const found = new Set<string>();
   const read = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -69,15 +70,17 @@ test('the sources of 200 charts name chapters of the list, those that are put to
       else read(each);
     }
   };
-  for (const birth of randomBirths(101, 200)) {
+  for (const [i, birth] of randomBirths(101, 200).entries()) {
     const chart = castChart(birth, {}, WORLD);
     const analysis = analyseChart(chart);
     read(analysis);
+    if (i < 60) read(reportOf(chart, analysis, { today: { year: 2026, month: 11, day: 23 } }));
     for (const { book, chapter } of analysis.references)
       found.add(chapter.endsWith('时断') ? '三命通会·日时断诸篇' : `${book}·${chapter}`);
   }
   expect(found.size).toBeGreaterThan(150);
   expect([...found].flatMap(unlisted)).toEqual([]);
+  expect([...found].filter((source) => source.startsWith('三命通会·论三刑（')).length).toBe(1);
 });
 
 test('a clause is short, of Chinese characters, and the only one of its chapter and matter', () => {
@@ -104,7 +107,7 @@ test('each pattern, each combination and every month that was checked has its cl
 
 test('a source in lines: chapters of one book, books, notes, and what is no book', () => {
   expect(sourceLines('三命通会·论冲击、论六害（一说；又一说）；本应用的计分', '')).toEqual([
-    { place: '三命通会·论冲击', note: '', clause: '相冲者，十二支战击之神，大概为凶' },
+    { place: '三命通会·论冲击', note: '', clause: '可见冲破有吉有凶，不可概论' },
     { place: '三命通会·论六害', note: '（一说；又一说）', clause: '六害者，十二支凌战之辰也' },
     { place: '本应用的计分', note: '', clause: null },
   ]);

@@ -2,7 +2,7 @@
  * The decade that is lived on the day of reading, and how a period of luck is named and reasoned.
  */
 import type { LuckReason, LuckTouch } from '@shangyuan/engine/analysis';
-import { luckOf, type AnyChart } from '@shangyuan/engine/chart';
+import { luckOf, RELATION_SOURCES, type AnyChart } from '@shangyuan/engine/chart';
 import { jdnOf } from '@shangyuan/engine/time';
 import { luckReasonText, membersText, relationText, type PeriodName } from '../chart/index.ts';
 import type { ReportFacts } from './reportFacts.ts';
@@ -15,6 +15,11 @@ export function decadeNowOf({ dated, today }: ReportFacts): number | null {
     ({ startDate, endDate }) => jdnOf(startDate) <= now && now < jdnOf(endDate),
   );
   return step?.dayunNumber ?? null;
+}
+
+/** Chapter that teaches a touch. */
+export function touchSource({ kind, relation }: Pick<LuckTouch, 'kind' | 'relation'>): string {
+  return kind === '开库' || kind === '闭库' ? '子平真诠·论墓库刑冲之说' : RELATION_SOURCES[relation.kind];
 }
 
 /** 午未六合（大运支、日支）: a relation as the expert edit writes it. */

@@ -67,5 +67,6 @@ test('a family whose book gives the term only says so in its source, with the so
   expect(sourceOf(image, '三命通会·论咸池')).toBe(`三命通会·论咸池${note}`);
   const { expert, chip, why } = FAMILY;
   expect(sourceOf(withReasons(image, { expert, chip, why }))).toBe(`三命通会·论驿马${note}`);
+  expect(sourceOf(image, '民间通行')).toBe('民间通行（情形之说为本应用取象）');
   expect(sourceOf(FAMILY, '三命通会·论咸池')).toBe('三命通会·论咸池');
 });

@@ -109,15 +109,13 @@ function fill(text: string, values: Values): string {
   return text.replaceAll(/\{(\w+)\}/gu, (_, name: string) => String(values[name]));
 }
 
-const IMAGE_NOTE = '（书中有其名，情形之说为本应用取象）';
-
 /**
- * The source of a statement whose trait is our image: the book, and that it gives the term only.
+ * The source of a statement whose trait is our image: where it names a book, the book gives the term only.
  *
  * @example imageSource('三命通会·论驿马') // '三命通会·论驿马（书中有其名，情形之说为本应用取象）'
  */
 export function imageSource(source: string): string {
-  return source + IMAGE_NOTE;
+  return `${source}（${source.includes('·') ? '书中有其名，' : ''}情形之说为本应用取象）`;
 }
 
 /**

@@ -6,9 +6,9 @@ import type { PillarsChart } from '../types.ts';
 import type { Relation, RelationKind } from '../relations/types.ts';
 import { stepOf, type DerivationStep } from './steps.ts';
 
-/** Chapters of the kinds, as commonly titled. */
+/** Chapter that teaches each kind of relation. */
 // prettier-ignore
-const KIND_SOURCES: Readonly<Record<RelationKind, string>> = {
+export const RELATION_SOURCES: Readonly<Record<RelationKind, string>> = {
   干五合: '渊海子平·天干相合', 干冲: '三命通会·论冲击', 干克: '渊海子平·论五行相生相克',
   三会: '滴天髓·方局', 三合: '三命通会·论支元三合', 半合: '三命通会·论支元三合', 拱合: '三命通会·论支元三合', 拱会: '滴天髓·方局',
   六合: '三命通会·论支元六合', 暗合: '近人所列，典籍未见成表', 六冲: '三命通会·论冲击',
@@ -30,7 +30,7 @@ function ruleSteps({ rules }: PillarsChart, { kind, members }: Relation): Deriva
 /** Steps of a relation: its kind, what it comes to, and what resolves it. */
 export function relationSteps(chart: PillarsChart, relation: Relation): DerivationStep[] {
   const { kind, to, transformed, resolvedBy } = relation;
-  const steps = [stepOf('relation', { relation }, KIND_SOURCES[kind]), ...ruleSteps(chart, relation)];
+  const steps = [stepOf('relation', { relation }, RELATION_SOURCES[kind]), ...ruleSteps(chart, relation)];
   if (transformed !== undefined) {
     const { branch: month } = chart.pillars.month;
     steps.push(

@@ -385,6 +385,26 @@ type YearSpiritValues = {
 
 const HEAVY: readonly YearSpirit[] = ['羊刃', '白虎', '丧门', '吊客', '病符', '官符'];
 
+/** Where each spirit of a year is taught. */
+export const YEAR_SPIRIT_SOURCES: Readonly<Record<YearSpirit, string>> = {
+  红鸾: '神峰通考·吉神类',
+  天喜: '神峰通考·吉神类',
+  驿马: '三命通会·论驿马',
+  文昌贵人: '民间通行(食神临官之位)',
+  天乙贵人: '三命通会·论天乙贵人',
+  桃花: '三命通会·论咸池',
+  华盖: '三命通会·论将星华盖',
+  羊刃: '三命通会·论阳刃(只说五阳干)；民间通行(阴干取帝旺)',
+  白虎: '神峰通考·凶神类(流年星耀)',
+  丧门: '三命通会·总论诸神煞',
+  吊客: '三命通会·总论诸神煞',
+  病符: '三命通会·总论诸神煞',
+  官符: '三命通会·总论诸神煞',
+  龙德: '民间通行(岁前十二神)',
+  福德: '民间通行(岁前十二神)',
+  太阳: '神峰通考·凶神类(流年星耀)',
+};
+
 /** Spirits of a year: they colour, and never decide. */
 export const YEAR_SPIRIT: Family<YearSpirit, YearSpiritValues> = {
   id: 'year.shensha',

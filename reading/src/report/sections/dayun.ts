@@ -17,7 +17,7 @@ import { toStatement } from '../../statement/family.ts';
 import { BENEFIT_OF_ROLE } from '../../statement/keys.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { bridged, groundStatement, isOpposite, partKeys } from '../bridge.ts';
-import { decadeNowOf, otherTouches, reasonsText, touchText } from '../decades.ts';
+import { decadeNowOf, otherTouches, reasonsText, touchSource, touchText } from '../decades.ts';
 import { pillarsOf, wuxingOfGod } from '../figures.ts';
 import { DECADE_BRANCH, DECADE_PHASE, DECADE_RELATION } from '../library/decadeDetailText.ts';
 import { DECADE_STEM, type Bearing } from '../library/decadeText.ts';
@@ -92,6 +92,7 @@ function relationsOf(facts: ReportFacts, { decade, verdict }: DecadeFacts): Stat
         role,
         others: i === 0 ? otherTouches(verdict.touches, touch, facts.chart) : '',
       },
+      rests: { source: touchSource(touch) },
     });
     return i === 0 ? statement : { ...statement, expert: null };
   });

@@ -3,7 +3,7 @@
  * the season or a pairing fills up where there are two. Each leads to the section with more on it.
  */
 import type { Combo } from '@shangyuan/engine/analysis';
-import type { Relation } from '@shangyuan/engine/chart';
+import { RELATION_SOURCES, type Relation } from '@shangyuan/engine/chart';
 import { STEM_WUXING, type TenGodGroup, type Wuxing } from '@shangyuan/engine/ganzhi';
 import { godShare, halvesText } from '../../chart/index.ts';
 import { opposes } from '../../statement/claims.ts';
@@ -283,6 +283,7 @@ function tiesOf(facts: ReportFacts): KeyPoint[] {
         'year' | 'month' | 'day' | 'hour'
       )[],
       values: { tie },
+      rests: { source: RELATION_SOURCES[kind] },
     });
     const leadsTo = key === '冲年月' ? 'kin' : key.startsWith('局') ? 'overview' : 'love';
     return [{ statement, leadsTo, weight: WEIGHTS.tie[key.charAt(0) as keyof typeof WEIGHTS.tie] }];

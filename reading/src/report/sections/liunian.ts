@@ -25,14 +25,20 @@ import { BENEFIT_OF_ROLE, type Benefit } from '../../statement/keys.ts';
 import { ELDER_PILLARS } from '../../statement/reader.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { bridged, groundStatement, isOpposite } from '../bridge.ts';
-import { otherTouches, reasonsText, touchText } from '../decades.ts';
+import { otherTouches, reasonsText, touchSource, touchText } from '../decades.ts';
 import { wuxingOfGod } from '../figures.ts';
 import { EFFECT_NAMES, LUCK_MEETING } from '../library/luckMeetingText.ts';
 import { MONTH } from '../library/monthText.ts';
 import { TODO_LIUNIAN } from '../library/todoLifeText.ts';
 import { YEAR_FACET, type YearFacet } from '../library/yearFacetText.ts';
 import { YEAR_LATE } from '../library/yearLateText.ts';
-import { YEAR_RELATION, YEAR_SPIRIT, YEAR_STEM, YEAR_TAISUI } from '../library/yearText.ts';
+import {
+  YEAR_RELATION,
+  YEAR_SPIRIT,
+  YEAR_SPIRIT_SOURCES,
+  YEAR_STEM,
+  YEAR_TAISUI,
+} from '../library/yearText.ts';
 import type { Paragraph, ReportRow, ReportSection } from '../report.ts';
 import type { ReportFacts } from '../reportFacts.ts';
 import { forExperts, paragraph, sectionOf } from '../section.ts';
@@ -173,6 +179,7 @@ function touchStatement(
       role,
       others,
     },
+    rests: { source: touchSource(touch) },
   });
   return isRetiredIn(year) && ELDER_PILLARS.includes(pillar) ? forExperts(statement) : statement;
 }
@@ -260,6 +267,7 @@ function spiritsOf(
     const statement = toStatement(facts, YEAR_SPIRIT, {
       key: name,
       values: { year, ganzhi: ganzhi.name, name, all: i === 0 ? names.join('、') : '' },
+      rests: { source: YEAR_SPIRIT_SOURCES[name] },
     });
     return isRetiredIn(reportYear) && OF_MEETING.includes(name) ? forExperts(statement) : statement;
   });

@@ -2,7 +2,7 @@
  * 命局总览: how much force the chart has and what its month asks for, how its force flows, its weightiest tie or clash; and
  * the findings of the report in a table.
  */
-import type { Relation, RelationKind } from '@shangyuan/engine/chart';
+import { RELATION_SOURCES, type Relation, type RelationKind } from '@shangyuan/engine/chart';
 import { STEM_WUXING } from '@shangyuan/engine/ganzhi';
 import { toStatement, statementIfDefined } from '../../statement/family.ts';
 import type { Statement } from '../../statement/statement.ts';
@@ -82,6 +82,7 @@ function relationOf(facts: ReportFacts): Statement | null {
       touch: touchText({ relation }),
       places: pillarsOf(pillars),
     },
+    rests: { source: RELATION_SOURCES[relation.kind] },
   });
 }
 

@@ -104,7 +104,7 @@ describe('two days read differently', () => {
     }
   });
 
-  test.each([12, 30, 70, 85, null])('at %s one thing to do comes at most every sixth day', (age) => {
+  test.each([4, 12, 30, 70, 85, null])('at %s one thing to do comes at most every sixth day', (age) => {
     for (const reader of readers) {
       const bornOn = bornFor(age);
       const errands = daysOf(reader).map(

@@ -3,12 +3,12 @@
  */
 import {
   decadeFactsOf,
-  monthFactsOf,
   scoredYearFactsOf,
+  scoreMonths,
   type DecadeFacts,
   type Facet,
-  type MonthFacts,
   type PeriodLean,
+  type ScoredMonth,
   type YearFacts,
 } from '@shangyuan/engine/analysis';
 import type { Ganzhi, Wuxing } from '@shangyuan/engine/ganzhi';
@@ -129,11 +129,11 @@ export function decadeSpan({ decade, fromAge, toAge }: DecadeFacts): string {
     : `${startYear}到${endYear}年（虚岁${fromAge}到${toAge}）`;
 }
 
-/** A month to come with its verdict. */
-export interface NamedMonth extends Pick<MonthFacts, 'verdict'> {
+/** A month to come with its score. */
+export interface NamedMonth {
   /** 2027年6月: the month of the civil calendar in which it begins. */
   readonly name: string;
-  readonly ganzhi: Ganzhi;
+  readonly scored: ScoredMonth;
 }
 
 const monthsOf = new WeakMap<ReportFacts, readonly NamedMonth[]>();
@@ -146,9 +146,9 @@ export function monthsAhead(facts: ReportFacts): readonly NamedMonth[] {
   const made = [luckDay.year, luckDay.year + 1]
     .flatMap((year) => {
       const starts = monthStartsOf(chart, year);
-      return monthFactsOf(chart, analysis, year).map(({ month, verdict }, i) => {
-        const { year: civilYear, month: civilMonth } = starts[i] as CivilDate;
-        return { name: `${civilYear}年${civilMonth}月`, ganzhi: month.ganzhi, verdict };
+      return scoreMonths(analysis, year).map((scored, i) => {
+        const { year: civilYear, month } = starts[i] as CivilDate;
+        return { name: `${civilYear}年${month}月`, scored };
       });
     })
     .slice(luckDay.monthIndex + 1)

@@ -21,7 +21,7 @@ import { TODO_HEALTH } from '../library/todoLifeText.ts';
 import { thesisMeaning } from '../plan/thesisMeaning.ts';
 import type { ReportSection } from '../report.ts';
 import type { ReportFacts } from '../reportFacts.ts';
-import { paragraph, sectionOf } from '../section.ts';
+import { paragraph, sectionOf, withoutShort } from '../section.ts';
 import { ORGANS } from '../tables/images.ts';
 import { todoValues } from '../todo.ts';
 import { monthsAhead, yearText, yearsAhead, type NamedMonth, type NamedYear } from '../years.ts';
@@ -61,16 +61,17 @@ function plainOf(facts: ReportFacts): Statement {
 }
 
 const byHealth = (a: NamedYear | NamedMonth, b: NamedYear | NamedMonth): number =>
-  a.verdict.facets.健康.score - b.verdict.facets.健康.score;
+  a.scored.facets.健康 - b.scored.facets.健康;
 
 /** The month of the twelve to come that is lowest for health. */
 function monthOf(facts: ReportFacts, wuxing: Wuxing): Statement | null {
   const [low] = monthsAhead(facts).toSorted(byHealth);
   if (low === undefined) return null;
-  const season = SEASON_OF_BRANCH[low.ganzhi.branch];
+  const { ganzhi, facets } = low.scored;
+  const season = SEASON_OF_BRANCH[ganzhi.branch];
   return toStatement(facts, HEALTH_MONTH, {
     key: `${season}.${wuxing}`,
-    values: { month: low.name, season, ganzhi: low.ganzhi.name, score: low.verdict.facets.健康.score },
+    values: { month: low.name, season, ganzhi: ganzhi.name, score: facets.健康 },
   });
 }
 
@@ -125,11 +126,15 @@ function ageOf(facts: ReportFacts): Statement {
 export function healthSection(facts: ReportFacts): ReportSection {
   const { health } = facts.analysis.life;
   const first = health[0]?.wuxing ?? STEM_WUXING[facts.chart.dayMaster];
+  const [standing, ...others] =
+    health.length === 0 ? [plainOf(facts)] : health.map((fact) => healthOf(facts, fact));
   return sectionOf('health', {
     paragraphs: [
       paragraph(
-        ...(health.length === 0 ? [plainOf(facts)] : health.map((fact) => healthOf(facts, fact))),
-        thesisMeaning(facts, '健康'),
+        standing ?? null,
+        ...[...others, thesisMeaning(facts, '健康')].map((each) =>
+          each === null ? null : withoutShort(each),
+        ),
       ),
       paragraph(ageOf(facts), monthOf(facts, first)),
       paragraph(...yearsOf(facts)),

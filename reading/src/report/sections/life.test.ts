@@ -163,7 +163,7 @@ describe('六亲', () => {
       const isHard = leans.size === 1 && leans.has('累');
       if (isHard) hard++;
       const text = later.plain ?? '';
-      expect(/要收着过|步子要小|担子偏重/u.test(text), text).toBe(isHard);
+      expect(/要省着力气过|步子要小|担子偏重/u.test(text), text).toBe(isHard);
       expect(decades.some(({ decade }) => text.includes(`${decade.startYear}到${decade.endYear}年`))).toBe(
         true,
       );

@@ -35,7 +35,7 @@ import { TODO_LOVE } from '../library/todoLifeText.ts';
 import { thesisMeaning } from '../plan/thesisMeaning.ts';
 import type { ReportRow, ReportSection } from '../report.ts';
 import { PILLAR_KEYS, type ReportFacts } from '../reportFacts.ts';
-import { forExperts, paragraph, sectionOf } from '../section.ts';
+import { forExperts, paragraph, sectionOf, withoutShort } from '../section.ts';
 import { todoValues } from '../todo.ts';
 import { extremeYear, yearText, yearsAhead, type NamedYear } from '../years.ts';
 
@@ -292,7 +292,8 @@ export function loveSection(facts: ReportFacts): ReportSection | null {
       ? relationsOf(facts).map(forExperts)
       : relationsOf(facts);
   const thesis = thesisMeaning(facts, '感情');
-  const meaning = thesis !== null && facts.answers.partner === true ? forExperts(thesis) : thesis;
+  const meaning =
+    thesis === null ? null : withoutShort(facts.answers.partner === true ? forExperts(thesis) : thesis);
   const palace = isPalaceLeftOut ? forExperts(palaceOf(facts)) : palaceOf(facts);
   const spirits = isMeetingLeftOut ? spiritsOf(facts).map(forExperts) : spiritsOf(facts);
   return sectionOf('love', {

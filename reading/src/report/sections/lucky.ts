@@ -1,7 +1,7 @@
 /**
  * 开运: what popular usage likens the phases that serve to, as small habits and a table. Images, never a remedy.
  */
-import { GODS_OF_GROUP } from '@shangyuan/engine/analysis';
+import { GODS_OF_GROUP, leanOfScore } from '@shangyuan/engine/analysis';
 import { STEM_WUXING, type TenGodGroup, type Wuxing } from '@shangyuan/engine/ganzhi';
 import { toStatement } from '../../statement/family.ts';
 import type { Statement } from '../../statement/statement.ts';
@@ -152,13 +152,15 @@ function yearOf(facts: ReportFacts): Statement | null {
 function monthOf(facts: ReportFacts): Statement | null {
   const { yong: wuxing } = facts.analysis.yongshen;
   const [best] = monthsAhead(facts)
-    .filter(({ ganzhi, verdict }) => verdict.lean !== '累' && STEM_WUXING[ganzhi.stem] === wuxing)
-    .toSorted((a, b) => b.verdict.score - a.verdict.score);
+    .filter(
+      ({ scored: { ganzhi, score } }) => leanOfScore(score) !== '累' && STEM_WUXING[ganzhi.stem] === wuxing,
+    )
+    .toSorted((a, b) => b.scored.score - a.scored.score);
   if (best === undefined) return null;
-  const { name, ganzhi, verdict } = best;
+  const { name, scored } = best;
   return toStatement(facts, LUCKY_MONTH, {
     key: wuxing,
-    values: { wuxing, month: name, ganzhi: ganzhi.name, score: verdict.score },
+    values: { wuxing, month: name, ganzhi: scored.ganzhi.name, score: scored.score },
   });
 }
 

@@ -451,7 +451,7 @@ export const LUCKY_MONTH: Family<Wuxing, MonthValues> = {
       short: '安顿一回，在{month}。',
       plain: [
         '近处的{month}用来安顿，挑一个整天只收拾一间屋，别的不动。',
-        '一年里先用好{month}，把说了几回的那件家务做完，心里就落一块石头。',
+        '近处趁着{month}，把说了几回的那件家务做完，心里就落一块石头。',
       ],
       of: {
         young: ['近处的{month}用来安顿，把住处和书桌理一遍，东西少一半。'],

@@ -1,19 +1,32 @@
 /**
- * How the texts of a kind of pair are chosen and explained: five families each, the same in all five kinds.
+ * How the texts of a kind of pair are chosen and explained. A text says what the finding comes to and, behind the 「；」, what can be done;
+ * the fact it rests on, with names and figures, is put before it where it is composed.
  */
-import type { HepanGrade, HepanMode } from '@shangyuan/engine/analysis';
-import type { Stem, TenGod } from '@shangyuan/engine/ganzhi';
+import type {
+  BranchTie,
+  HEPAN_BASIS,
+  HEPAN_WEIGHTS,
+  HepanItemKey,
+  HepanMode,
+} from '@shangyuan/engine/analysis';
+import type { Stem, TenGod, Wuxing } from '@shangyuan/engine/ganzhi';
 import type { Family, Words } from '../statement/family.ts';
-import type { ItemOf, ItemStepKey } from './steps.ts';
+
+type WeightsOf<Mode extends HepanMode> = (typeof HEPAN_WEIGHTS)[(typeof HEPAN_BASIS)[Mode]];
+
+/** Items that count for a kind of pair: those with a weight. */
+export type ItemOf<Mode extends HepanMode> = {
+  [Item in HepanItemKey]: WeightsOf<Mode>[Item] extends 0 ? never : Item;
+}[HepanItemKey];
 
 type TextsOf<Key extends string> = Readonly<Record<Key, Words>>;
 
-/** The values an item's text uses. */
-export type ItemValues = {
-  /** Its reasons in whole sentences. */
-  readonly ground: string;
+/** What every text here may use: the fact it rests on in whole sentences, its chip, and names. */
+export type PairValues = {
+  /** The reason with its figures. */
+  readonly fact: string;
   readonly chip: string;
-};
+} & Readonly<Record<string, string>>;
 
 /** How one side sees the other. */
 export type SeenValues = {
@@ -25,29 +38,26 @@ export type SeenValues = {
   readonly god: TenGod;
 };
 
-/** A tie between the two day pillars. */
-export type DayTieKey =
-  '干五合' | '干相生' | '干同' | '干比和' | '干冲' | '干相克' | '支合' | '支同' | '支冲' | '支刑' | '支害';
+/** Two stems of the day, in the order of the ten. */
+export type StemPair = `${Stem}${Stem}`;
 
-/** The tie as it is written: 庚壬相生. */
-export type DayTieValues = { readonly tie: string };
+/** A tie between the two branches of the day. */
+export type DayTieKey = `支${Exclude<BranchTie, '同支'>}` | '支同';
 
-/** The values the overall text uses. */
-export type LeadValues = {
-  readonly fits: string;
-  readonly cares: string;
-  readonly confidence: string;
-};
+/** A tie between the two branches of the year. */
+export type ZodiacKey = '合' | '会' | '同' | '自' | '冲' | '刑' | '害';
 
-const COSTLY: readonly HepanGrade[] = ['中下', '宜多经营'];
+/** Years of both: well for both, hard for both, well for `{x}` and hard for `{y}`. */
+export type YearsKey = 'good' | 'hard' | 'apart';
 
-/** Whether a key ends in a step that needs care. */
-function needsCare(key: string): boolean {
-  return key.endsWith('相克') || COSTLY.some((grade) => key.endsWith(grade));
-}
+/** What the one 纳音 does to the other, with the phase that does it; 成: it controls to good effect. */
+export type NayinKey = `${'生' | '克' | '成' | '同'}.${Wuxing}`;
+
+/** The element a chart needs most where the other has much or little of it; the one it bears least where the other has much. */
+export type UsefulKey = `${Wuxing}.${'足' | '少' | '忌'}`;
 
 /** How each item is weighed, for 专业. */
-const METHOD = {
+export const METHOD = {
   zodiac: '生肖只论年支，力轻于日柱，旧时凭此取舍婚姻，这里不取。',
   nayin: '纳音论气象，旧说另分谁克谁，这里只论生克，不分男女。',
   dayPillar: '日柱是两人自身，干看性情，支看起居，合盘以此为重。',
@@ -56,11 +66,35 @@ const METHOD = {
   tenGods: '十神互看是以自己的日主看对方的日主，两面各看一次。',
   palace: '先看本宫本气的喜忌，再看对方的日主藏不藏在宫里，以及来合来冲的支。',
   shensha: '神煞只作点缀，分量最轻。',
-  luckSync: '以大运为准，看往后的年份里两人的高低是否同步。',
-} as const satisfies Readonly<Record<ItemOf<'couple'>, string>>;
+  luckSync: '这一项以大运计分；逐年看时流年占五成半，大运占四成半。',
+} as const satisfies Readonly<Record<HepanItemKey, string>>;
 
-/** Items whose reasons have their own statements. */
-const ITEMS_WITH_FAMILIES: readonly string[] = ['tenGods', 'dayPillar'];
+interface PairFamily<K extends string> {
+  readonly id: string;
+  readonly when: string;
+  readonly item: HepanItemKey;
+  readonly source: string;
+  readonly isCostly?: (key: K) => boolean;
+}
+
+/** A family whose 专业 is the fact and how the item is weighed. */
+function pairFamily<K extends string>(
+  { id, when, item, source, isCostly = () => false }: PairFamily<K>,
+  words: TextsOf<K>,
+): Family<K, PairValues> {
+  return {
+    id: `hepan.${id}`,
+    when,
+    rule: 'HEPAN_ITEM',
+    source,
+    isImage: true,
+    expert: ({ fact }) => fact + METHOD[item],
+    chip: ({ chip }) => chip,
+    why: ({ fact }) => fact,
+    isCostly,
+    words,
+  };
+}
 
 /** How a god behaves between two people, for 专业. */
 // prettier-ignore
@@ -72,39 +106,12 @@ const DRIFT = {
   偏印: '生我而阴阳同，意深而隐，多问少猜', 正印: '生我而阴阳异，护持得力，防依赖',
 } as const satisfies Readonly<Record<TenGod, string>>;
 
-const TIE_REASON = {
-  干五合: '五合主情，合而不必化，贵在不失本位',
-  干相生: '生者为付，受者为承，久则宜互换',
-  干同: '同干同气，相知也相照',
-  干比和: '同行而阴阳异，同路不同步',
-  干冲: '干冲在明，说破反而易解',
-  干相克: '克者主事，受克者宜有一隅自主',
-  支合: '支合主起居相安，力在日常',
-  支同: '同支同习，有余也有不足处相叠',
-  支冲: '支冲主动，合而有时可解',
-  支刑: '刑在细处，伤和气而不伤根本',
-  支害: '害与破在暗，攒则成隔',
-} as const satisfies Readonly<Record<DayTieKey, string>>;
-
-/** Texts of the items: `zodiac.上等`. */
-export function itemFamily<Mode extends HepanMode>(
-  mode: Mode,
-  words: TextsOf<ItemStepKey<ItemOf<Mode>>>,
-): Family<ItemStepKey<ItemOf<Mode>>, ItemValues> {
-  return {
-    id: `hepan.${mode}`,
-    when: '合盘每一项所在的档',
-    rule: 'HEPAN_ITEM',
-    source: '本应用的计分',
-    expert: ({ ground, chip }, key) => {
-      const item = key.slice(0, key.indexOf('.')) as ItemOf<'couple'>;
-      return (ITEMS_WITH_FAMILIES.includes(item) ? `${chip}。` : ground) + METHOD[item];
-    },
-    chip: ({ chip }) => chip,
-    why: null,
-    isCostly: needsCare,
+/** Texts of two day stems as they meet. */
+export function stemsFamily<K extends StemPair>(words: TextsOf<K>): Family<K, PairValues> {
+  return pairFamily(
+    { id: 'stems', when: '两人的日干是哪两个', item: 'dayPillar', source: '滴天髓·天干' },
     words,
-  };
+  );
 }
 
 /** Texts of how one side sees the other, a god each. */
@@ -124,41 +131,113 @@ export function godFamily(mode: HepanMode, words: TextsOf<TenGod>): Family<TenGo
   };
 }
 
-/** Texts of a tie between the two day pillars. */
-export function dayTieFamily(mode: HepanMode, words: TextsOf<DayTieKey>): Family<DayTieKey, DayTieValues> {
-  return {
-    id: `hepan.${mode}.day`,
-    when: '两人日柱的干与干、支与支是什么关系',
-    rule: 'DAY_PILLARS',
-    source: '三命通会·论十干合',
-    isImage: true,
-    expert: ({ tie }, key) => `${key.startsWith('干') ? '日干' : '日支'}${tie}：${TIE_REASON[key]}。`,
-    chip: ({ tie }, key) => `日${key.charAt(0)}${tie}`,
-    why: ({ tie }, key) => `两人的${key.startsWith('干') ? '日干' : '日支'}${tie}。`,
-    isCostly: (key) => /[冲克刑害]$/u.test(key),
+/** Texts of a tie between the two branches of the day. */
+export function branchFamily(mode: HepanMode, words: TextsOf<DayTieKey>): Family<DayTieKey, PairValues> {
+  return pairFamily(
+    {
+      id: `${mode}.day`,
+      when: '两人日柱的支与支是什么关系',
+      item: 'dayPillar',
+      source: '三命通会·论支元六合',
+      isCostly: (key) => /[冲刑害破]$/u.test(key),
+    },
     words,
-  };
+  );
 }
 
-/** What opens the report, by grade. */
-export function leadFamily(mode: HepanMode, words: TextsOf<HepanGrade>): Family<HepanGrade, LeadValues> {
-  return {
-    id: `hepan.${mode}.lead`,
-    when: '各项按轻重合起来的档',
-    rule: 'HEPAN_TOTAL',
-    source: '本应用的计分',
-    expert: ({ fits, cares, confidence }) =>
-      `${fits}${cares}两盘取用的把握以较低的一方为准，为${confidence}。`,
-    chip: (_, grade) => grade,
-    why: ({ fits, cares }) => `各项按轻重合起来看。${fits}${cares}`,
+/** Texts of a tie between the two branches of the year. */
+export function zodiacFamily(mode: HepanMode, words: TextsOf<ZodiacKey>): Family<ZodiacKey, PairValues> {
+  return pairFamily(
+    {
+      id: `${mode}.zodiac`,
+      when: '两人年柱的支与支是什么关系',
+      item: 'zodiac',
+      source: '三命通会·论支元六合',
+      isCostly: (key) => /[自冲刑害]$/u.test(key),
+    },
     words,
-  };
+  );
+}
+
+/** Texts of years that both have well or ill, or apart. */
+export function yearsFamily(mode: HepanMode, words: TextsOf<YearsKey>): Family<YearsKey, PairValues> {
+  return pairFamily(
+    {
+      id: `${mode}.years`,
+      when: '往后十年里两人的流年同顺、同累或一高一低',
+      item: 'luckSync',
+      source: '滴天髓·岁运',
+      isCostly: (key) => key !== 'good',
+    },
+    words,
+  );
+}
+
+/** Texts of an element between two charts. */
+export function wuxingFamily(id: string, words: TextsOf<Wuxing>): Family<Wuxing, PairValues> {
+  return pairFamily(
+    {
+      id: `element.${id}`,
+      when: '一方少的五行另一方有多少，或两人同少、同多',
+      item: 'elements',
+      source: '滴天髓·中和',
+      isCostly: () => id !== 'gives',
+    },
+    words,
+  );
+}
+
+/** Texts of the element a chart needs most or bears least. */
+export function usefulFamily(words: TextsOf<UsefulKey>): Family<UsefulKey, PairValues> {
+  return pairFamily(
+    {
+      id: 'useful',
+      when: '一方的用神或忌神，另一方有多少',
+      item: 'useful',
+      source: '滴天髓·夫妻',
+      isCostly: (key) => !key.endsWith('足'),
+    },
+    words,
+  );
+}
+
+/** Texts of two 纳音. */
+export function nayinFamily(words: TextsOf<NayinKey>): Family<NayinKey, PairValues> {
+  return pairFamily(
+    {
+      id: 'nayin',
+      when: '两人年柱纳音的生克',
+      item: 'nayin',
+      source: '三命通会·论纳音取象',
+      isCostly: (key) => key.startsWith('克'),
+    },
+    words,
+  );
+}
+
+/** Texts of what one looks for in the palace that stands for the other. */
+export function palaceFamily(
+  id: 'couple' | 'parent' | 'child',
+  words: TextsOf<TenGod>,
+): Family<TenGod, PairValues> {
+  return pairFamily(
+    {
+      id: `palace.${id}`,
+      when: '夫妻宫、子女宫或父母宫的本气是什么十神',
+      item: 'palace',
+      source: id === 'couple' ? '滴天髓·夫妻' : '滴天髓·子女',
+    },
+    words,
+  );
 }
 
 /** What one side can do, by the god the other is to it. */
-export function sideFamily(mode: HepanMode, words: TextsOf<TenGod>): Family<TenGod, SeenValues> {
+export function sideFamily(
+  id: HepanMode | 'parentChild.little',
+  words: TextsOf<TenGod>,
+): Family<TenGod, SeenValues> {
   return {
-    id: `hepan.${mode}.side`,
+    id: `hepan.${id}.side`,
     when: '给一方的建议，依它看对方的十神',
     rule: 'SEEN_AS',
     source: '本应用的计分',
@@ -173,25 +252,25 @@ export function sideFamily(mode: HepanMode, words: TextsOf<TenGod>): Family<TenG
 export function togetherFamily<Mode extends HepanMode>(
   mode: Mode,
   words: TextsOf<ItemOf<Mode>>,
-): Family<ItemOf<Mode>, ItemValues> {
+): Family<ItemOf<Mode>, PairValues> {
   return {
     id: `hepan.${mode}.together`,
     when: '给两人的建议，依最要留心的一项',
     rule: 'HEPAN_ITEM',
     source: '本应用的计分',
-    expert: ({ ground }) => `各项之中，此项最低。${ground}`,
+    expert: ({ fact }) => `按分量算，此项失分最多。${fact}`,
     chip: ({ chip }) => chip,
-    why: ({ ground }) => `各项之中，这一项最要用心。${ground}`,
+    why: ({ fact }) => `按分量算，这一项最要用心。${fact}`,
     words,
   };
 }
 
 /** The texts of a kind of pair. */
 export interface HepanLibrary<Mode extends HepanMode = HepanMode> {
-  readonly item: Family<ItemStepKey<ItemOf<Mode>>, ItemValues>;
   readonly god: Family<TenGod, SeenValues>;
-  readonly day: Family<DayTieKey, DayTieValues>;
-  readonly lead: Family<HepanGrade, LeadValues>;
+  readonly day: Family<DayTieKey, PairValues>;
+  readonly zodiac: Family<ZodiacKey, PairValues>;
+  readonly years: Family<YearsKey, PairValues>;
   readonly side: Family<TenGod, SeenValues>;
-  readonly together: Family<ItemOf<Mode>, ItemValues>;
+  readonly together: Family<ItemOf<Mode>, PairValues>;
 }

@@ -29,7 +29,7 @@ export interface HepanPart {
   /** 日柱, 五行互补. */
   readonly title: string;
   readonly tone: HepanTone;
-  /** In the order they are read: the item, then how each side sees it. */
+  /** In the order they are read; none where there is nothing particular to say. */
   readonly statements: readonly Statement[];
   readonly reasons: readonly HepanReasonText[];
   readonly source: string;
@@ -52,6 +52,10 @@ export interface HepanSection {
   readonly id: HepanSectionId;
   readonly title: string;
   readonly parts: readonly HepanPart[];
+  /** What the section says of no one item: the years of both. */
+  readonly statements: readonly Statement[];
+  /** The one thing to do that closes it; null where it has nothing to say. */
+  readonly todo: Statement | null;
   readonly rows: readonly HepanRow[];
 }
 
@@ -129,14 +133,21 @@ export const HEPAN_DISCLAIMER =
 export function statementsOfHepan({ lead, sections, advice }: HepanReport): Statement[] {
   return [
     ...(lead === null ? [] : [lead]),
-    ...sections.flatMap(({ parts }) => parts.flatMap(({ statements }) => statements)),
+    ...sections.flatMap(({ parts, statements, todo }) => [
+      ...parts.flatMap((part) => part.statements),
+      ...statements,
+      ...(todo === null ? [] : [todo]),
+    ]),
     ...advice.map(({ statement }) => statement),
   ];
 }
 
 /** A section as text at a depth, a paragraph an item, to be printed, copied or read aloud. */
-export function textOfHepan(section: HepanSection, depth: Exclude<Depth, '一句话'>): string[] {
-  return section.parts
-    .map(({ statements }) => statements.flatMap((statement) => editOf(statement, depth) ?? []).join(''))
+export function textOfHepan(
+  { parts, statements, todo }: HepanSection,
+  depth: Exclude<Depth, '一句话'>,
+): string[] {
+  return [...parts.map((part) => part.statements), statements, todo === null ? [] : [todo]]
+    .map((paragraph) => paragraph.flatMap((statement) => editOf(statement, depth) ?? []).join(''))
     .filter((text) => text !== '');
 }

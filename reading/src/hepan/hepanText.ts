@@ -1,17 +1,18 @@
 /**
  * Reasons of 合盘 in sentences, with the names of the two people.
  */
-import type {
-  Comparison,
-  HepanItemKey,
-  HepanMode,
-  HepanPerson,
-  HepanReason,
-  HepanYear,
+import {
+  leanOfScore,
+  type Comparison,
+  type HepanItemKey,
+  type HepanMode,
+  type HepanPerson,
+  type HepanReason,
+  type HepanYear,
 } from '@shangyuan/engine/analysis';
 import { countOf, signedPoints } from '../statement/figures.ts';
 import { SPIRIT_LORE, type MarriageSpirit } from './spiritLoreText.ts';
-import { temperedOf } from './steps.ts';
+import { temperedOf } from './nayinTie.ts';
 
 /** What the two people are called. */
 export type HepanNames = Readonly<Record<HepanPerson, string>>;
@@ -167,15 +168,23 @@ export function headlineOf({ strengths, cautions }: Comparison): string {
   return `${FIT_WORDS[fit]}，${CARE_WORDS[care]}`;
 }
 
-/** Points from which a year runs well, and below which it is a year of rest. */
-const YEAR_FAIR = 60;
-const YEAR_LOW = 45;
+/** How the year of one runs beside that of the other, by what each year comes to. */
+export type YearTie = 'good' | 'hard' | 'apart' | 'fair';
+
+/** The tie of a year: both well, both hard, or one well and the other hard; `fair` where one is well and the other even; null else. */
+export function yearTieOf({ aScore, bScore }: Pick<HepanYear, 'aScore' | 'bScore'>): YearTie | null {
+  const leans = [leanOfScore(aScore), leanOfScore(bScore)];
+  const [hasHelp, hasCost] = [leans.includes('助'), leans.includes('累')];
+  if (hasHelp && hasCost) return 'apart';
+  if (leans[0] !== leans[1]) return hasHelp ? 'fair' : null;
+  return hasHelp ? 'good' : hasCost ? 'hard' : null;
+}
+
+const LEAN_WORDS = { 助: '顺', 平: '平', 累: '吃力' } as const;
 
 /** A year of both, in one clause. */
-export function yearOfBothText({ aScore, bScore }: HepanYear, { a, b }: HepanNames): string {
-  if (Math.min(aScore, bScore) >= YEAR_FAIR) return '两人都顺，适合一起定事';
-  if (Math.max(aScore, bScore) < YEAR_LOW) return '两人都宜省力，少添新事';
-  if (Math.max(aScore, bScore) < YEAR_FAIR) return '两人都平，照常走就好';
-  const [ahead, behind] = aScore > bScore ? [a, b] : [b, a];
-  return `${ahead}较顺，可以多担一些；${behind}宜缓一步`;
+export function yearOfBothText(year: HepanYear, { a, b }: HepanNames): string {
+  const [forA, forB] = [LEAN_WORDS[leanOfScore(year.aScore)], LEAN_WORDS[leanOfScore(year.bScore)]];
+  if (forA !== forB) return `${a}${forA}，${b}${forB}`;
+  return `两人都${forA}`;
 }

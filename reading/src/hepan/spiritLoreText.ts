@@ -13,7 +13,14 @@ export type MarriageSpirit = Extract<
 type ByMode = Readonly<Record<HepanMode, string>>;
 
 /** What a spirit comes to between two people, in a clause that follows the fact. */
-export const SPIRIT_LORE: Readonly<Record<MarriageSpirit, ByMode>> = {
+export const SPIRIT_LORE: Readonly<Record<MarriageSpirit | 'TIANYI', ByMode>> = {
+  TIANYI: {
+    couple: '难的时候肯伸手',
+    parentChild: '要紧的时候护得住',
+    friends: '求到门上不会落空',
+    partner: '关键处能搭上一把手',
+    colleagues: '卡住的地方有人肯帮',
+  },
   LUANXI: {
     couple: '主喜庆，相处多添喜气',
     parentChild: '亲子间只取喜庆，聚在一处就热闹',

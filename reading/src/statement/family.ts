@@ -104,7 +104,7 @@ export function shortOf(words: Words): string | null {
 }
 
 /** Puts the values into the places of a text. */
-function fill(text: string, values: Values): string {
+export function fill(text: string, values: Values): string {
   if (!text.includes('{')) return text;
   return text.replaceAll(/\{(\w+)\}/gu, (_, name: string) => String(values[name]));
 }

@@ -70,12 +70,6 @@ export function HepanReading({ result }: { readonly result: HepanResult }) {
           {section.id === 'timing' && lines !== null && <YearsOfBoth lines={lines} names={names} />}
         </Section>
       ))}
-      {parts.length > 0 && !report.sections.some(({ id }) => id === 'timing') && lines !== null && (
-        <Card>
-          <SectionTitle>岁运</SectionTitle>
-          <YearsOfBoth lines={lines} names={names} />
-        </Card>
-      )}
       {hasParaphrase && report.advice.length > 0 && (
         <Card>
           <SectionTitle>可以做的</SectionTitle>
@@ -101,17 +95,22 @@ interface SectionProps {
   readonly children?: ReactNode;
 }
 
+/** A section: the items that say something, all of them where points or reasons are asked for. */
 function Section({ section, hasScore, hasParaphrase, children }: SectionProps) {
+  const { parts, statements, todo, rows, title } = section;
+  const shown = parts.filter((part) => hasScore || !hasParaphrase || part.statements.length > 0);
+  if (shown.length === 0 && statements.length === 0 && rows.length === 0) return null;
   return (
     <Card>
-      <SectionTitle>{section.title}</SectionTitle>
-      {section.parts.map((part) => (
+      <SectionTitle>{title}</SectionTitle>
+      {shown.map((part) => (
         <Part key={part.item} part={part} hasScore={hasScore} hasParaphrase={hasParaphrase} />
       ))}
+      {hasParaphrase && statements.map((statement) => <Paragraph key={statement.key} of={statement} />)}
       {children}
-      {section.rows.length > 0 && (
-        <Table label={section.title} head={['项目', '说明']} isWords>
-          {section.rows.map(({ label, value }) => (
+      {rows.length > 0 && (
+        <Table label={title} head={['项目', '说明']} isWords>
+          {rows.map(({ label, value }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>{value}</td>
@@ -119,7 +118,21 @@ function Section({ section, hasScore, hasParaphrase, children }: SectionProps) {
           ))}
         </Table>
       )}
+      {hasParaphrase && todo !== null && (
+        <p className={styles.Todo}>
+          <b>可以做的</b>
+          <span>{todo.plain}</span>
+        </p>
+      )}
     </Card>
+  );
+}
+
+function Paragraph({ of: { plain } }: { readonly of: HepanPart['statements'][number] }) {
+  return plain === null ? null : (
+    <p className={styles.Paragraph}>
+      <TermText text={plain} />
+    </p>
   );
 }
 
@@ -145,14 +158,7 @@ function Part({ part, hasScore, hasParaphrase }: PartProps) {
           </small>
         )}
       </h3>
-      {hasParaphrase &&
-        statements.map(({ key, plain }) =>
-          plain === null ? null : (
-            <p key={key}>
-              <TermText text={plain} />
-            </p>
-          ),
-        )}
+      {hasParaphrase && statements.map((statement) => <Paragraph key={statement.key} of={statement} />)}
       {hasScore && <p className={styles.Arithmetic}>{arithmetic}</p>}
       <More title="为什么" isOpen={!hasParaphrase}>
         <ul>

@@ -22,7 +22,7 @@ import {
 import { portray, reworded, type Portrayal } from './portrayal.ts';
 
 type Side = 'lifts' | 'weighs';
-type GroundName = TenGodGroup | Exclude<VerdictGround['by'], '干' | '支' | '流年'>;
+type GroundName = TenGodGroup | Exclude<VerdictGround['by'], '干' | '支' | '流年' | '流月' | '流日'>;
 
 /** What a ground of a year is called in plain words; null where it does not lift, or does not weigh. */
 // prettier-ignore

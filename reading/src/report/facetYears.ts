@@ -2,10 +2,16 @@
  * Years to act in by a part of life, the one to hold back in, and why, by the verdict records.
  */
 import type { Facet, VerdictGround } from '@shangyuan/engine/analysis';
-import { TEN_GOD_GROUP, type TenGod, type TenGodGroup } from '@shangyuan/engine/ganzhi';
+import {
+  BRANCHES,
+  TEN_GOD_GROUP,
+  type Branch,
+  type TenGod,
+  type TenGodGroup,
+} from '@shangyuan/engine/ganzhi';
 import { signedPoints } from '../statement/figures.ts';
 import type { ReportFacts } from './reportFacts.ts';
-import { yearsAhead, type NamedYear } from './years.ts';
+import { namedYear, namedYears, yearsAhead, type NamedYear } from './years.ts';
 
 /** Years of a part of life. */
 export interface FacetYears {
@@ -29,6 +35,13 @@ export function yearsToPlan(facts: ReportFacts): NamedYear[] {
   const { year, month } = facts.today;
   const last = facts.audience === 'elder' ? year + ELDER_AHEAD : Infinity;
   return yearsAhead(facts).filter((each) => each.year <= last && (each.year > year || month < LATE_MONTH));
+}
+
+/** The next year of a branch that can be planned for. */
+export function nextYearOf(facts: ReportFacts, branch: Branch): NamedYear {
+  const from = yearsToPlan(facts)[0]?.year ?? facts.today.year;
+  const years = namedYears(facts, from, from + BRANCHES.length - 1);
+  return years.find(({ ganzhi }) => ganzhi.branch === branch) ?? namedYear(facts, from);
 }
 
 /**

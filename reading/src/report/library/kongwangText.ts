@@ -29,6 +29,7 @@ export const KONGWANG: Family<KongwangKey, KongwangValues> = {
   rule: 'KONGWANG',
   source: '三命通会·论空亡',
   isImage: true,
+  ground: ({ branch }, key) => `${key.charAt(0)}柱的${branch}落了空`,
   expert: ({ all, by, state, meaning }) => (all === '' ? null : `${all}为${by}旬空，${state}${meaning}。`),
   chip: ({ branch }, key) => `${key.charAt(0)}支${branch}空`,
   why: ({ branch, by }, key) => `${by}所在的一旬里没有${branch}，${key.charAt(0)}柱的${branch}就落了空。`,

@@ -64,6 +64,7 @@ export const SPIRIT_PAIR: Family<SpiritPair, SpiritPairValues> = {
   rule: 'SHENSHA_PAIR',
   source: '三命通会·总论诸神煞',
   isImage: true,
+  ground: () => '两样同在一张盘里',
   expert: ({ where }, key) => `${where}：${NOTES[key]}。`,
   chip: ({ first, second }) => `${first}与${second}`,
   why: ({ where }) => `两样同在一张盘里：${where}。`,

@@ -45,6 +45,8 @@ type SpiritValues = {
   readonly role: Role;
   /** 力全, 力减, 有解: how far it reaches. */
   readonly force: string;
+  /** Every spirit shown, with its force and the year that tests it, in the note of the first; empty for the others. */
+  readonly note: string;
   /** What it was looked up by, in the words of the chart. */
   readonly ground: string;
 };
@@ -56,8 +58,8 @@ export const SPIRIT: Family<SpiritKey, SpiritValues> = {
   rule: 'SHENSHA',
   source: '三命通会·总论诸神煞',
   isImage: true,
-  expert: ({ name, kind, place, branch, role, force }) =>
-    `${place}${name}（${kind}），${branch}为${role}，${force}。`,
+  ground: ({ place, branch }) => `${place}的${branch}就是它`,
+  expert: ({ note }) => (note === '' ? null : `${note}。`),
   chip: ({ name, place }) => `${place}${name}`,
   why: ({ ground }) => ground,
   words: {
@@ -119,7 +121,7 @@ export const SPIRIT: Family<SpiritKey, SpiritValues> = {
     '金舆.月': '出行与办事少走冤枉路；多出来的时间，拿去学点东西。',
     '金舆.日': '伴侣与同伴能替你省力；省下的力气，一起去玩一趟。',
     '金舆.时': '晚年进进出出有人陪；约好每年走一趟短途。',
-    '将星.年': '小时候就是孩子王，敢出主意；当年的玩伴里有靠得住的。',
+    '将星.年': '小时候就是领头的，敢出主意；当年的玩伴里有靠得住的。',
     '将星.月': '带团队有一套，关键时能压住场；赏罚写在前头，人心就服。',
     '将星.日': '遇事能拿主意，家里也听你的；拿主意之前多问一句他们怎么想。',
     '将星.时': '后来居上，年长时更有号召；带出两位接班的，你就轻松了。',
@@ -191,7 +193,7 @@ export const SPIRIT: Family<SpiritKey, SpiritValues> = {
     '勾绞.时': '小辈之间的事少评理；听完两边，各夸一句。',
     '丧门.月': '对离别敏感，也因此重情；旧人旧物，留一件最要紧的。',
     '丧门.日': '心里容易装着别人的难过；陪过之后，给自己放半天假。',
-    '丧门.时': '上年纪后爱念旧；把故事录下来，讲给孩子们听。',
+    '丧门.时': '上年纪后爱念旧；把故事录下来，讲给小辈听。',
     '吊客.月': '人家有难处时，你总去得早；去过之后，早点休息。',
     '吊客.日': '感同身受是长处，也费神；睡前听一段轻快的音乐。',
     '吊客.时': '往后探望的场合多；约一位朋友同去，路上有个伴。',
@@ -218,7 +220,7 @@ export const SPIRIT: Family<SpiritKey, SpiritValues> = {
     '地转.日': '心劲太满，收不住；日程里特意留一段空白。',
     '进神.日': '步子往前，越做越顺手；开了头的事，别中途换。',
     '童子.日': '心性里有几分天真，爱幻想；民间的说法听听就好，天真是礼物。',
-    '童子.时': '与孩子投缘，也爱孩子气的玩意儿；带小辈出去疯一天。',
+    '童子.时': '与小辈投缘，也爱孩子气的玩意儿；带他们出去疯一天。',
     '隔角.时': '与晚辈之间隔着一个弯；多走两步，当面说。',
     '金神.时': '晚来有一股锐气，越挫越亮；锐气要配上耐心，慢慢磨。',
   },

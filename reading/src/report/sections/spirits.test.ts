@@ -1,9 +1,13 @@
 import { SHENSHA } from '@shangyuan/engine/chart';
-import { expect, test } from 'vitest';
+import { ganzhiOf } from '@shangyuan/engine/ganzhi';
+import { describe, expect, test } from 'vitest';
+import { randomBirths } from '../../../../engine/golden/births.ts';
 import { lintCorpus } from '../../lint/lintCorpus.ts';
 import { lintText } from '../../lint/lintText.ts';
 import { SPIRIT_MEANINGS } from '../library/spiritMeaningText.ts';
 import { SPIRIT } from '../library/spiritText.ts';
+import { renderParagraphs } from '../report.ts';
+import { readingOf, TODAY } from '../testing/reading.ts';
 import { spiritMeaning } from './spirits.ts';
 
 const PILLARS = { year: '年', month: '月', day: '日', hour: '时' } as const;
@@ -44,4 +48,51 @@ test('each spirit that is listed has a text on each pillar it may stand on', () 
   );
   const shown = keys.filter((key) => !NEVER.includes(key));
   expectSame(Object.keys(SPIRIT.words), shown, 'spiritText.ts');
+});
+
+describe('the section', () => {
+  const grown = randomBirths(912, 150).filter(({ civil }) => TODAY.year - civil.year >= 19);
+
+  test('shows four spirits and pairs at most, a dozen sentences, and the table has the rest', () => {
+    for (const birth of grown) {
+      const { report } = readingOf(birth);
+      const section = report.sections.find(({ id }) => id === 'spirits');
+      const headings = section?.paragraphs.map(({ heading }) => heading ?? '') ?? [];
+      const shown = headings.filter((heading) => /·|与/u.test(heading) && !heading.startsWith('纳音'));
+      expect(shown.length).toBeLessThanOrEqual(4);
+      const sentences =
+        section === undefined ? [] : renderParagraphs(section, '通俗').flatMap((each) => each.sentences);
+      expect(sentences.length).toBeLessThanOrEqual(12);
+      expect(section?.rows.length ?? 0).toBeGreaterThanOrEqual(
+        shown.filter((one) => one.includes('·')).length,
+      );
+    }
+  });
+
+  test('each spirit is tied to the next year of its own branch', () => {
+    let named = 0;
+    for (const birth of grown) {
+      const { report, chart } = readingOf(birth);
+      const ties = (report.sections.find(({ id }) => id === 'spirits')?.paragraphs ?? [])
+        .flatMap(({ statements }) => statements)
+        .filter(({ key }) => key.startsWith('shensha.tie.'));
+      for (const { evidence } of ties) {
+        named++;
+        const [first] = evidence;
+        const year = Number(String(first?.values['year']).slice(0, 4));
+        const [pillar = 'day'] = first?.pillars ?? [];
+        expect(ganzhiOf(year - 4).branch).toBe(chart.pillars[pillar]?.branch);
+        expect(year - TODAY.year).toBeGreaterThan(0);
+        expect(year - TODAY.year).toBeLessThanOrEqual(12);
+      }
+    }
+    expect(named).toBeGreaterThan(grown.length);
+  });
+
+  test('a minor has none', () => {
+    const minors = randomBirths(912, 150).filter(({ civil }) => TODAY.year - civil.year < 17);
+    for (const birth of minors) {
+      expect(readingOf(birth).report.sections.map(({ id }) => id)).not.toContain('spirits');
+    }
+  });
 });

@@ -8,21 +8,25 @@ import { anchorsText } from '../../chart/index.ts';
 import { hashOf, toStatement, statementIfDefined } from '../../statement/family.ts';
 import { BENEFIT_OF_ROLE } from '../../statement/keys.ts';
 import type { Statement } from '../../statement/statement.ts';
+import { ganzhiYear, nextYearOf } from '../facetYears.ts';
 import { pillarsOf } from '../figures.ts';
 import { MINGGONG, NAYIN_IMAGE, XINGYUN, type PillarName } from '../library/pillarDetailText.ts';
 import { SPIRIT_MEANINGS, type SpiritName } from '../library/spiritMeaningText.ts';
 import { SPIRIT_PAIR, type SpiritPair } from '../library/spiritPairText.ts';
 import { SPIRIT } from '../library/spiritText.ts';
+import { SPIRIT_TIE } from '../library/spiritTieText.ts';
 import { TODO_SPIRITS } from '../library/todoText.ts';
 import { KONGWANG, KONGWANG_MEANING } from '../library/kongwangText.ts';
+import { reportPlanOf } from '../plan/reportPlan.ts';
 import type { Paragraph, ReportRow, ReportSection } from '../report.ts';
 import { PILLAR_KEYS, type ReportFacts } from '../reportFacts.ts';
-import { forExperts, paragraph, sectionOf } from '../section.ts';
+import { forExperts, paragraph, sectionOf, withoutShort } from '../section.ts';
 import { todoValues } from '../todo.ts';
+import { yearText, type NamedYear } from '../years.ts';
 
 /** Most spirits and pairs that are shown; the table has them all. */
-const MAX_SPIRITS = 6;
-const MAX_PAIRS = 2;
+const MAX_SPIRITS = 4;
+const MAX_PAIRS = 1;
 /** A god counts beside a spirit from this level on. */
 const GOD_LEVEL = 2;
 /** Where a spirit is on several pillars, the nearest to the day is described. */
@@ -54,16 +58,34 @@ function spiritsOf({ shensha }: ReportFacts): ShenshaHit[] {
   return sortShensha([...nearest.values()]);
 }
 
-/** One spirit of each category: of those that rank first in it the chart chooses, so that two charts show different ones. */
-function chosenSpirits(facts: ReportFacts): ShenshaHit[] {
-  const spirits = spiritsOf(facts);
+/** A spirit with the next year of its branch. */
+interface Chosen {
+  readonly hit: ShenshaHit;
+  readonly year: NamedYear;
+}
+
+/**
+ * Spirits that matter for the theses: of each category one, of those that rank first the chart chooses; then those on the pillars that
+ * the theses stand on, the sooner touched first.
+ */
+function chosenSpirits(facts: ReportFacts, count: number): Chosen[] {
+  const spirits = spiritsOf(facts).filter((hit) => (spiritOf(facts, hit, '')?.plain ?? null) !== null);
+  const pillars = new Set(reportPlanOf(facts).theses.flatMap((thesis) => thesis.pillars));
   const categories = [...new Set(spirits.map(({ category }) => category))];
-  const chosen = categories.flatMap((category) => {
+  const chosen = categories.flatMap((category): Chosen[] => {
     const hits = spirits.filter((hit) => hit.category === category);
     const first = hits.filter(({ priority }) => priority === hits[0]?.priority);
-    return first[hashOf(facts.chartKey + category) % first.length] ?? [];
+    const hit = first[hashOf(facts.chartKey + category) % first.length];
+    if (hit === undefined) return [];
+    const { branch } = facts.chart.pillars[pillarOf(hit)] ?? facts.chart.pillars.day;
+    return [{ hit, year: nextYearOf(facts, branch) }];
   });
-  return chosen.slice(0, MAX_SPIRITS);
+  const weightOf = ({ hit, year }: Chosen): number => (pillars.has(pillarOf(hit)) ? 0 : 100) + year.year;
+  const sorted = chosen.toSorted((a, b) => weightOf(a) - weightOf(b));
+  // One of each year first: three spirits of one pillar would name the same year.
+  const isFirst = ({ year }: Chosen, i: number): boolean =>
+    sorted.findIndex((each) => each.year === year) === i;
+  return [...sorted.filter(isFirst), ...sorted.filter((each, i) => !isFirst(each, i))].slice(0, count);
 }
 
 /** How far a spirit reaches: 吉 less where its branch costs, is void or opposed; 凶 softened beside virtue or on the 用神. */
@@ -86,7 +108,7 @@ function forceOf(facts: ReportFacts, hit: ShenshaHit): string {
   return BENEFIT_OF_ROLE[role] === '累' ? '力减' : '力全';
 }
 
-function spiritOf(facts: ReportFacts, hit: ShenshaHit): Statement | null {
+function spiritOf(facts: ReportFacts, hit: ShenshaHit, note: string): Statement | null {
   const pillar = pillarOf(hit);
   const { name, kind, matched, anchors, source } = hit;
   const { branch } = facts.chart.pillars[pillar] ?? facts.chart.pillars.day;
@@ -103,23 +125,45 @@ function spiritOf(facts: ReportFacts, hit: ShenshaHit): Statement | null {
       branch,
       role: facts.analysis.roles[STEM_WUXING[mainStemOf(branch)]],
       force: forceOf(facts, hit),
+      note,
       ground: `以${by}来查，${place}的${matched}是${name}：${meaning}`,
     },
     rests: { source: source.join('；') },
   });
 }
 
-/** Spirits of meeting a partner: only experts see them for a retired reader. */
-function spiritStatement(facts: ReportFacts, hit: ShenshaHit): Statement | null {
-  const statement = spiritOf(facts, hit);
-  return statement !== null && facts.isRetired && hit.category === '婚恋' ? forExperts(statement) : statement;
+/** 日柱天乙贵人坐喜神，力全，2031辛亥再逢: a spirit in the note of experts. */
+function noteOf(facts: ReportFacts, { hit, year }: Chosen): string {
+  const { branch } = facts.chart.pillars[pillarOf(hit)] ?? facts.chart.pillars.day;
+  const role = facts.analysis.roles[STEM_WUXING[mainStemOf(branch)]];
+  return `${pillarsOf([pillarOf(hit)])}${hit.name}坐${role}，${forceOf(facts, hit)}，${ganzhiYear(year)}再逢`;
 }
 
-function spiritParagraphs(facts: ReportFacts): Paragraph[] {
-  return chosenSpirits(facts).map((hit) => ({
-    ...paragraph(spiritStatement(facts, hit)),
-    heading: `${hit.name} · ${pillarsOf([pillarOf(hit)])}`,
-  }));
+function tieOf(facts: ReportFacts, { hit, year }: Chosen): Statement | null {
+  const { branch } = facts.chart.pillars[pillarOf(hit)] ?? facts.chart.pillars.day;
+  return statementIfDefined(facts, SPIRIT_TIE, {
+    key: `${hit.category}.${year.verdict.lean}`,
+    pillars: [pillarOf(hit)],
+    values: { name: hit.name, branch, year: yearText(year) },
+  });
+}
+
+/** Each spirit with the year that touches it; those of meeting a partner only for experts where the reader has retired. */
+function spiritParagraphs(facts: ReportFacts, chosen: readonly Chosen[]): Paragraph[] {
+  const note = chosen.map((each) => noteOf(facts, each)).join('；');
+  return chosen.map((each, i) => {
+    const { hit } = each;
+    const tie = tieOf(facts, each);
+    const statements = [
+      spiritOf(facts, hit, i === 0 ? note : ''),
+      tie !== null && i > 0 ? withoutShort(tie) : tie,
+    ];
+    const isHidden = facts.isRetired && hit.category === '婚恋';
+    return {
+      ...paragraph(...statements.map((one) => (one !== null && isHidden ? forExperts(one) : one))),
+      heading: `${hit.name} · ${pillarsOf([pillarOf(hit)])}`,
+    };
+  });
 }
 
 /** Pillars that a spirit, or a god that is strong enough, stands on. */
@@ -230,18 +274,45 @@ function rowsOf(facts: ReportFacts): ReportRow[] {
   }));
 }
 
+/** The void of a pillar that a thesis stands on, in plain words; the others for experts. */
+function kongwangParagraph(facts: ReportFacts): Paragraph {
+  const pillars = new Set(reportPlanOf(facts).theses.flatMap((thesis) => thesis.pillars));
+  const voids = kongwangsOf(facts);
+  const shown = voids.findIndex(({ evidence }) => evidence[0]?.pillars.some((pillar) => pillars.has(pillar)));
+  return {
+    ...paragraph(...voids.map((statement, i) => (i === shown ? statement : forExperts(statement)))),
+    heading: KONGWANG_NAME,
+  };
+}
+
+/** 纳音 or the palace of life, as the chart chooses, and the stage of the pillar that decides the chart; all of them for experts. */
+function termsParagraph(facts: ReportFacts): Paragraph {
+  const [nayin, minggong] = [nayinOf(facts), minggongOf(facts)];
+  const isNayin = minggong === null || hashOf(`${facts.chartKey}terms`) % 2 === 0;
+  const [lead, other] = isNayin ? [nayin, minggong] : [minggong, nayin];
+  const decides = reportPlanOf(facts).theses[0]?.pillars[0] ?? 'day';
+  const stages = PILLAR_KEYS.map((pillar) => {
+    const stage = stageOf(facts, pillar);
+    return stage !== null && pillar !== decides ? forExperts(stage) : stage;
+  });
+  return {
+    ...paragraph(lead, ...stages, other === null ? null : withoutShort(forExperts(other))),
+    heading: '纳音、命宫与十二长生',
+  };
+}
+
 /** Section 神煞与名词; null for a minor. */
 export function spiritsSection(facts: ReportFacts): ReportSection | null {
   if (facts.isMinor) return null;
-  const chosen = chosenSpirits(facts);
-  const closing = chosen[hashOf(`${facts.chartKey}todo.spirits`) % Math.max(1, chosen.length)];
+  const pairs = pairParagraphs(facts);
+  const chosen = chosenSpirits(facts, MAX_SPIRITS - pairs.length);
+  const closing = chosen[hashOf(`${facts.chartKey}todo.spirits`) % Math.max(1, chosen.length)]?.hit;
   return sectionOf('spirits', {
     paragraphs: [
-      ...spiritParagraphs(facts),
-      ...pairParagraphs(facts),
-      { ...paragraph(...kongwangsOf(facts)), heading: '空亡' },
-      { ...paragraph(nayinOf(facts), minggongOf(facts)), heading: '纳音与命宫' },
-      { ...paragraph(...PILLAR_KEYS.map((pillar) => stageOf(facts, pillar))), heading: '十二长生' },
+      ...spiritParagraphs(facts, chosen),
+      ...pairs,
+      kongwangParagraph(facts),
+      termsParagraph(facts),
     ],
     rows: rowsOf(facts),
     todo: toStatement(facts, TODO_SPIRITS, {

@@ -3,10 +3,10 @@
  * care; no figures of money, no advice on it.
  */
 import { GODS_OF_GROUP, type WealthSource } from '@shangyuan/engine/analysis';
-import { BRANCHES, CHONG_OF, type Branch } from '@shangyuan/engine/ganzhi';
+import { CHONG_OF } from '@shangyuan/engine/ganzhi';
 import { toStatement, statementIfDefined, type Reader } from '../../statement/family.ts';
 import type { Statement } from '../../statement/statement.ts';
-import { facetYears, ganzhiYear, groundNote, groupMover, moverOf, yearsToPlan } from '../facetYears.ts';
+import { facetYears, ganzhiYear, groundNote, groupMover, moverOf, nextYearOf } from '../facetYears.ts';
 import { branchesOf, percentOf, roleOfGroup, sharesOf, shareWords, wuxingOfGroup } from '../figures.ts';
 import { TODO_WEALTH } from '../library/todoLifeText.ts';
 import { WEALTH_LEAK, WEALTH_STAGE } from '../library/wealthStageText.ts';
@@ -18,7 +18,7 @@ import type { ReportSection } from '../report.ts';
 import { studyReader, type ReportFacts } from '../reportFacts.ts';
 import { forExperts, paragraph, sectionOf, withoutShort } from '../section.ts';
 import { todoValues } from '../todo.ts';
-import { namedYear, namedYears, yearText, type NamedYear } from '../years.ts';
+import { yearText, type NamedYear } from '../years.ts';
 
 const BOTH_PRESENT = 2;
 /** Both gods of wealth count alike where the lesser has at least this share of the greater. */
@@ -74,13 +74,6 @@ function sourcesOf(facts: ReportFacts): Statement[] {
   return leading === null || base === '财星不现'
     ? statements
     : [...statements, sourceOf(facts, leading, wealth)];
-}
-
-/** The next year, from the first that can be planned, of a branch. */
-function nextYearOf(facts: ReportFacts, branch: Branch): NamedYear {
-  const from = yearsToPlan(facts)[0]?.year ?? facts.today.year;
-  const years = namedYears(facts, from, from + BRANCHES.length - 1);
-  return years.find(({ ganzhi }) => ganzhi.branch === branch) ?? namedYear(facts, from);
 }
 
 function storeOf(facts: ReportFacts): Statement {

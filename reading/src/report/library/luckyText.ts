@@ -300,7 +300,7 @@ export const LUCKY_LESS: Family<`${Wuxing}.${TenGodGroup}`, LessValues> = {
   when: '最费力的一行，是日主的哪一类',
   rule: 'LUCKY',
   source: SOURCE,
-  ground: ({ name, wuxing }) => (name === '' ? `最费你力气的是${wuxing}` : `因为“${name}”`),
+  ground: ({ name, wuxing }) => (name === '' ? `最费你力气的是${wuxing}` : `对着“${name}”`),
   expert: ({ wuxing, group, role, percent }) =>
     `${wuxing}为${group}，作${role}，占${percent}，取象宜少，作息宜疏。`,
   chip: ({ wuxing, role }) => `${wuxing}为${role}`,
@@ -439,7 +439,7 @@ export const LUCKY_YEAR: Family<`${Wuxing}.${LuckyReach}`, YearValues> = {
     },
     '金.缓': {
       short: '{year}还算过得去。',
-      plain: ['还算过得去的是{year}，那年八九月把小事收一收尾，大的慢慢来。'],
+      plain: ['还算过得去的是{year}，那年八九月把小事一件件了结，大的慢慢来。'],
     },
     '水.近': {
       short: '{year}冬天静一静。',

@@ -28,6 +28,8 @@ import type { Values } from '../statement/statement.ts';
 import { yearMostlyAhead } from './luckYear.ts';
 import type { ReportFacts } from './reportFacts.ts';
 
+export { shareWords } from '../statement/figures.ts';
+
 const PILLAR_CHARS = { year: '年', month: '月', day: '日', hour: '时' } as const satisfies Readonly<
   Record<PillarKey, string>
 >;
@@ -35,23 +37,6 @@ const PILLAR_CHARS = { year: '年', month: '月', day: '日', hour: '时' } as c
 /** 39.1%. */
 export function percentOf(share: number): string {
   return `${share}%`;
-}
-
-const TENTHS = ['', '一', '两', '三', '四', '五', '六', '七', '八', '九'];
-
-/**
- * A share in words, in tenths of the whole.
- *
- * @param share percent
- * @example [39.1, 41.2, 33, 26, 4].map(shareWords) // ['近四成', '四成', '三成多', '两成半', '不到一成']
- */
-export function shareWords(share: number): string {
-  const [tenths, rest] = [Math.floor(share / 10), share % 10];
-  if (tenths === 0) return rest >= 8.5 ? '近一成' : '不到一成';
-  const whole = `${TENTHS[tenths] ?? ''}成`;
-  if (rest < 1.5) return whole;
-  if (rest < 4) return `${whole}多`;
-  return rest < 7.5 || tenths === 9 ? `${whole}半` : `近${TENTHS[tenths + 1] ?? ''}成`;
 }
 
 /** 年柱、时柱. */

@@ -22,15 +22,36 @@ type Findings = readonly (keyof Analysis)[];
 
 /** Findings that every section reads: the closing sentence rests on them. */
 const NEEDED_BY_ALL: Findings = ['yongshen', 'roles'];
-const NEEDED_BY_KEY_POINTS: Findings = ['strength', 'groupPower', 'climate', 'life', 'tenGods'];
+const NEEDED_BY_KEY_POINTS: Findings = [
+  'strength',
+  'groupPower',
+  'climate',
+  'life',
+  'tenGods',
+  'dayun',
+  'pillars',
+  'rules',
+  'sex',
+];
 
 /** Further findings that each section reads. */
 const NEEDS: Readonly<Record<SectionId, Findings>> = {
-  overview: ['strength', 'pattern', 'outcome', 'groupPower', 'structure', 'dayun'],
-  character: ['strength', 'life', 'tenGods'],
-  wuxing: ['strength', 'life'],
-  pattern: ['strength', 'pattern', 'outcome'],
-  yongshen: ['strength', 'climate', 'explanation'],
+  overview: [
+    'strength',
+    'life',
+    'tenGods',
+    'pattern',
+    'outcome',
+    'groupPower',
+    'dayun',
+    'pillars',
+    'rules',
+    'sex',
+  ],
+  character: ['strength', 'life', 'tenGods', 'dayun', 'pillars', 'rules', 'sex'],
+  wuxing: ['strength', 'life', 'structure', 'dayun', 'pillars', 'rules', 'sex'],
+  pattern: ['strength', 'pattern', 'outcome', 'dayun', 'pillars', 'rules', 'sex'],
+  yongshen: ['strength', 'climate', 'explanation', 'dayun', 'pillars', 'rules', 'sex'],
   career: ['strength', 'life', 'groupPower', 'tenGods'],
   wealth: ['strength', 'life', 'groupPower', 'tenGods'],
   love: ['strength', 'life', 'tenGods', 'doctrine', 'dayun', 'pillars', 'rules', 'sex'],
@@ -40,7 +61,7 @@ const NEEDS: Readonly<Record<SectionId, Findings>> = {
   dayun: ['strength', 'life', 'dayun'],
   liunian: ['life', 'dayun', 'pillars', 'rules', 'sex'],
   lucky: ['strength', 'life', 'tenGods', 'groupPower', 'dayun', 'pillars', 'rules', 'sex'],
-  spirits: ['tenGods'],
+  spirits: ['strength', 'life', 'tenGods', 'dayun', 'pillars', 'rules', 'sex'],
 };
 
 /** Sections of a minor's report: character, habits and study. */

@@ -199,9 +199,9 @@ describe('findings that are old or missing', () => {
   test('missing ones give a shorter report that says what is missing', () => {
     const { life: _, ...rest } = analysis;
     const shorter = reportOf(chart, rest, { today: TODAY });
-    expect(idsOf(shorter)).toEqual(['overview', 'pattern', 'yongshen', 'spirits']);
+    expect(idsOf(shorter)).toEqual(['pattern', 'yongshen']);
     expect(shorter.notes.join('')).toContain(
-      '从略：日主性情、五行分布、事业、财运、感情、健康养生、六亲、学业才艺、大运、流年、开运。',
+      '从略：命局总览、日主性情、五行分布、事业、财运、感情、健康养生、六亲、学业才艺、大运、流年、开运、神煞与名词。',
     );
     expect(shorter.keyPoints).toEqual([]);
     const { yongshen: __, ...without } = analysis;

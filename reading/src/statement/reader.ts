@@ -80,6 +80,7 @@ const PRESUPPOSED: readonly (readonly [words: RegExp, holds: Fit])[] = [
   ],
   [/爱人|另一半|枕边|夫妻|婚后|两口子|家里那位/u, ({ partner }) => partner === true],
   [/恋爱|约会|心仪|成家|喝酒|咖啡|理财|存款|账本|花销|积蓄|合同|实习/u, isGrown],
+  [/钱|账|前辈|清单|期限|手机|屏幕|久没见|老朋友|旧友|存底|工作|行业/u, isGrown],
   [/陪陪长辈|看望父母|父母唠叨|前辈提携/u, (_, audience) => audience !== 'retired' && audience !== 'elder'],
   [/年过四十|出社会|攒资历|换岗|创业|分期/u, (_, audience) => audience === 'adult' || audience === 'young'],
 ];

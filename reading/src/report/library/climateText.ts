@@ -31,6 +31,7 @@ export const CLIMATE: Family<ClimateKey, ClimateValues> = {
   when: '日干与月支',
   rule: 'UG_CLIMATE',
   source: '穷通宝鉴',
+  ground: ({ stem, branch }) => `${stem}生在${branch}月`,
   expert: ({ stem, branch, needed, present, first }) =>
     `${stem}生${branch}月，调候依次取${needed}：${present}；${FIRST_WORDS[first]}。`,
   chip: ({ needed }) => `调候${needed}`,

@@ -40,6 +40,7 @@ export const DAY_PILLAR: Family<GanzhiName, DayPillarValues> = {
   rule: 'DAY_PILLAR',
   source: '三命通会·日时断诸篇',
   isImage: true,
+  ground: ({ pillar }) => `日柱是${pillar}`,
   expert: ({ pillar, branch, hidden, stage, nayin }) =>
     `${pillar}日，${branch}中藏${hidden}；日主坐${stage}，${STAGE_WORDS[stage]}，纳音${nayin}。`,
   chip: ({ pillar }) => `日柱${pillar}`,

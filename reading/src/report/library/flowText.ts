@@ -21,6 +21,12 @@ export const OVERVIEW_FLOW: Family<FlowKey, FlowValues> = {
   rule: 'FLOW',
   source: '滴天髓·源流',
   isImage: true,
+  ground: ({ chain, to, blocked }) =>
+    blocked === ''
+      ? `从${chain.charAt(0)}起头一路相生`
+      : chain === to
+        ? `力量都聚在${to}`
+        : `从${chain.charAt(0)}流到${to}`,
   expert: ({ chain, to, blocked }, key) => {
     if (blocked === '') return `源流${chain}，五行周流。`;
     const unwanted = key.endsWith('忌') ? `；${blocked}非所喜，止于此反为得宜` : '';

@@ -34,6 +34,7 @@ export const GOD_PAIR: Family<GodPairKey, GodPairValues> = {
   rule: 'TEN_GOD_POWER',
   source: '渊海子平·天干五阳通变、天干五阴通变',
   isImage: true,
+  ground: ({ first, second }) => `${first}和${second}最重`,
   expert: ({ first, second, firstPercent, secondPercent }) =>
     `十神以${first}（${firstPercent}）、${second}（${secondPercent}）为最重，性情由这两样交织而成。`,
   chip: ({ first, second }) => `${first}与${second}`,

@@ -148,7 +148,7 @@ export const KEY_POINT_COST: Family<CostsKey, CostValues> = {
     },
     '缺.官杀': {
       short: '没人管，事情就散。',
-      plain: ['没人管、没期限，事情就容易散；自己写一条规矩，请人来看着。'],
+      plain: ['没人管、没个日子，事情就容易散；自己写一条规矩，请人来看着。'],
     },
     '缺.财': {
       short: '抓得住的事，太少。',

@@ -24,6 +24,8 @@ type OverviewValues = {
   readonly pattern: string;
   /** The heaviest group with its share: 官杀39.1%. */
   readonly heaviest: string;
+  /** 帮自己的力量近三成. */
+  readonly ground: string;
 };
 
 const STRENGTH_OF: Readonly<Record<StrengthLabel, '强' | '中' | '弱'>> = {
@@ -44,6 +46,7 @@ export const OVERVIEW: Family<OverviewKey, OverviewValues> = {
   source: '滴天髓·衰旺；子平真诠·论用神',
   expert: ({ dayMaster, month, support, className, pattern, heaviest }) =>
     `${dayMaster}生${month}月，扶身合${support}，${className}；全盘以${heaviest}为最重，${pattern === className ? '不以常格论' : `取${pattern}`}。`,
+  ground: ({ ground }) => ground,
   chip: ({ className }) => className,
   why: ({ support, className, heaviest }) =>
     `帮自己的力量合计${support}，算${className}；十神里最重的一类是${heaviest}。`,

@@ -43,6 +43,7 @@ export const PATTERN: Family<PatternKey, PatternValues> = {
   when: '普通格局，按成、半成、败中有救、平、败',
   rule: 'PAT_STATE',
   source: '子平真诠·论用神成败救应',
+  ground: ({ name }) => `这张盘取${name}`,
   expert: ({ name, ground, outcome }) => `${ground}，为${name}；${outcome}。`,
   chip: ({ name }) => name,
   why: ({ name, ground, outcome }) => `月令定格局：${ground}，所以叫${name}；${outcome}。`,
@@ -447,6 +448,7 @@ export const PATTERN_LEVEL: Family<PatternLevel, LevelValues> = {
   when: '格局的清纯程度',
   rule: 'PAT_LEVEL',
   source: '子平真诠·论用神格局高低',
+  ground: ({ clarity }) => `结构算${clarity}`,
   expert: ({ clarity, steps }) => `结构${clarity}：${steps}。`,
   chip: ({ clarity }) => clarity,
   why: ({ clarity }) =>

@@ -18,6 +18,8 @@ type NatalRelationValues = {
   /** 午未六合（年支、日支），合而不化. */
   readonly touch: string;
   readonly places: string;
+  /** 年柱和月柱之间. */
+  readonly ground: string;
 };
 
 const CLASHES: readonly string[] = ['天克地冲', '六冲', '干冲', '刑', '自刑', '六害', '六破', '伏吟'];
@@ -29,7 +31,8 @@ export const NATAL_RELATION: Family<NatalRelationKey, NatalRelationValues> = {
   rule: 'NATAL_RELATION',
   source: '子平真诠·论刑冲会合解法',
   isImage: true,
-  expert: ({ touch }) => `四柱之间以${touch}为最要。`,
+  ground: ({ ground }) => ground,
+  expert: ({ touch }) => `四柱之间最要的是${touch}。`,
   chip: ({ touch }) => touch.replace(/（.*$/u, ''),
   why: ({ touch, places }) => `${places}之间有这一层关系：${touch}。`,
   isCostly: (key) => CLASHES.includes(key.split('.')[0] ?? ''),

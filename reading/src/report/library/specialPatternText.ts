@@ -22,6 +22,7 @@ export const PATTERN_SPECIAL: Family<SpecialKey, SpecialValues> = {
   when: '从格、专旺、化气',
   rule: 'PAT_FOLLOW',
   source: '滴天髓·从象、形象、化象',
+  ground: ({ name }) => `按${name}来读`,
   expert: ({ name, ground }) => `${name}：${ground}。`,
   chip: ({ name }) => name,
   why: ({ name, ground }) => `全盘的力量偏到一边，按${name}来读：${ground}。`,

@@ -3,6 +3,7 @@
  */
 import type { Wuxing } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
+import { shareWords } from '../../statement/figures.ts';
 import type { Benefit } from '../../statement/keys.ts';
 import type { Claim } from '../../statement/statement.ts';
 
@@ -45,6 +46,7 @@ export const WUXING_DOMINANT: Family<WuxingKey, WuxingValues> = {
   rule: 'SCORE',
   source: '三命通会·论五行旺相休囚死并寄生十二宫',
   isImage: true,
+  ground: ({ wuxing, percent }) => `${wuxing}占${shareWords(Number.parseFloat(percent))}`,
   expert: ({ wuxing, percent, role, state }, key) =>
     `${wuxing}占${percent}，居五行之首，月令为${state}，为${role}，${DOMINANT_WORDS[benefitOf(key)]}。`,
   chip: ({ wuxing, percent }) => `${wuxing}${percent}`,
@@ -166,6 +168,8 @@ export const WUXING_LACKING: Family<WuxingKey, WuxingValues> = {
   rule: 'SCORE',
   source: '三命通会·论五行旺相休囚死并寄生十二宫',
   isImage: true,
+  ground: ({ wuxing, percent }) =>
+    percent === '0%' ? `盘里没有${wuxing}` : `${wuxing}${shareWords(Number.parseFloat(percent))}`,
   expert: ({ wuxing, percent, role, state }, key) =>
     `${percent === '0%' ? `${wuxing}不见` : `${wuxing}仅${percent}`}，月令为${state}，为${role}，${LACKING_WORDS[benefitOf(key)]}。`,
   chip: ({ wuxing, percent }) => `${wuxing}${percent}`,
@@ -179,7 +183,7 @@ export const WUXING_LACKING: Family<WuxingKey, WuxingValues> = {
     '木.助': {
       short: '向上的劲，要自己安排。',
       plain: [
-        '木少，偏又是你用得着的一行，规划和舒展的时间要刻意排进日程；先从每天半小时不被打扰开始。',
+        '偏又是你用得着的一行，规划和舒展的时间要刻意排进日程；先从每天半小时不被打扰开始。',
         '缺的是一点向上长的劲，不妨借助外力：一盆绿植、一位爱规划的朋友、一本写满计划的本子。',
       ],
     },
@@ -200,7 +204,7 @@ export const WUXING_LACKING: Family<WuxingKey, WuxingValues> = {
     '火.助': {
       short: '少些火，多往亮处走。',
       plain: [
-        '火弱，又正盼着它，热情和表达要靠自己添柴；每天对一个人说句好话，屋里就暖了。',
+        '又正盼着它，热情和表达要靠自己添柴；每天对一个人说句好话，屋里就暖了。',
         '光照不足的盘，适合多往亮处走，早起也好，见朋友也好，坐到前排也好。',
       ],
     },
@@ -214,35 +218,35 @@ export const WUXING_LACKING: Family<WuxingKey, WuxingValues> = {
     '火.累': {
       short: '不急，是一样好处。',
       plain: [
-        '火少，正好避开了急躁，做事能按自己的拍子；有人催的话，回一个确定的时间就好。',
+        '正好避开了急躁，做事能按自己的拍子；有人催的话，回一个确定的时间就好。',
         '温度低一点对你是好事，头脑清楚；冷静的判断别藏着，大家用得着。',
       ],
     },
     '土.助': {
       short: '先把住处和作息安顿好。',
       plain: [
-        '土薄，而你正需要它托底，稳定的住处、固定的作息都格外值钱；先把这两样安顿好。',
-        '脚下的地要自己一点点垫高，信用、存底、老朋友都是土；每月添一铲，日久就厚了。',
+        '而你正需要它托底，稳定的住处、固定的作息都格外要紧；先把这两样安顿好。',
+        '脚下的地要自己一点点垫高，信用、习惯、相处久的朋友都是土；每月添一铲，日久就厚了。',
       ],
     },
     '土.平': {
       short: '轻装惯了，留一个锚。',
       plain: [
-        '土不多，落脚处常换，也习惯轻装；至少留一样从不更换的东西，心里有个锚。',
+        '落脚处常换，也习惯轻装；至少留一样从不更换的东西，心里有个锚。',
         '耐性不算长，快进快出更合你；碰上慢功夫的事，请一位坐得住的搭档。',
       ],
     },
     '土.累': {
       short: '牵绊少，转身快。',
       plain: [
-        '土少，牵绊也少，转身比别人灵；趁着轻，多去看看不同的地方。',
+        '牵绊也少，转身比别人灵；趁着轻，多去看看不同的地方。',
         '没有太多包袱压着，说走就能走，这是好处；走之前把钥匙交清楚，人情才不落下。',
       ],
     },
     '金.助': {
       short: '缺一把剪刀，借个截止日。',
       plain: [
-        '金弱，偏又正需要它，决断和规矩要从外面借；事先定好截止日和标准，到时照着办。',
+        '偏又正需要它，决断和规矩要从外面借；事先定好截止日和标准，到时照着办。',
         '少一把裁剪的刀，东西便越积越多；每月清一次柜子、一次待办，手会越来越利。',
       ],
     },
@@ -256,28 +260,28 @@ export const WUXING_LACKING: Family<WuxingKey, WuxingValues> = {
     '金.累': {
       short: '少些锋利，多些人缘。',
       plain: [
-        '金少，身上便少了许多硬要求，心气宽；按自己的标准走，不用跟人比尺寸。',
+        '身上便少了许多硬要求，心气宽；按自己的标准走，不用跟人比尺寸。',
         '少些锋利，话说得圆，人缘自然好；该坚持时换个软的说法，照样坚持得住。',
       ],
     },
     '水.助': {
       short: '缺一点水，休息最要紧。',
       plain: [
-        '水少，又是你最想要的一行，休息和变通要刻意去找；先把每晚的睡眠补足，再换一条思路。',
+        '又是你想要的一行，休息和变通要刻意去找；先把每晚的睡眠补足，再换一条思路。',
         '缺一点流动，事情就容易僵；遇到卡住的地方，先出门走一圈再回来。',
       ],
     },
     '水.平': {
       short: '听不懂时，直接问。',
       plain: [
-        '水不多，想法直来直去，绕弯的事交给别人也行；听不懂弦外之音时，直接问最快。',
+        '想法直来直去，绕弯的事交给别人也行；听不懂弦外之音时，直接问最快。',
         '少一点起伏，多一点踏实，日子照样过得下去；隔一阵去陌生的地方看看，添些新鲜。',
       ],
     },
     '水.累': {
       short: '杂念少，睡得着。',
       plain: [
-        '水少，杂念也少，夜里睡得着；把这份安稳用在白天最难的那件事上。',
+        '杂念也少，夜里睡得着；把这份安稳用在白天最难的那件事上。',
         '情绪的浪不大，旁人慌时你能站住；站住以后拉别人一把，大家都记得。',
       ],
     },
@@ -292,6 +296,7 @@ export const WUXING_BALANCE: Family<Wuxing, BalanceValues> = {
   when: '最多与最少相差不到百分之十八',
   rule: 'SCORE',
   source: '滴天髓·中和',
+  ground: () => '五样力量差得不多',
   expert: ({ spread }) => `五行最多与最少仅差${spread}，流通而无偏倚。`,
   chip: ({ spread }) => `相差${spread}`,
   why: ({ spread }) => `五行里最多的和最少的只差${spread}。`,

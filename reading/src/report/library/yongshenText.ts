@@ -48,6 +48,7 @@ export const YONGSHEN: Family<YongshenKey, YongshenValues> = {
   when: '强弱的主因与用神所属的十神类',
   rule: 'CLASS_SUPPORT',
   source: '滴天髓·衰旺',
+  ground: ({ yong }) => `最用得着的是${yong}`,
   expert: ({ group, xi, ji, support, className, methodText }) =>
     `扶身合${support}，${className}；${methodText}，于日主为${group}，喜${xi}忌${ji}。`,
   chip: ({ yong }) => `用${yong}`,
@@ -254,6 +255,7 @@ export const CONFLICT: Family<ConflictKey, ConflictValues> = {
   when: '扶抑与调候所取不同',
   rule: 'UG_CLIMATE',
   source: '穷通宝鉴；滴天髓·衰旺',
+  ground: ({ strength, climate }) => `强弱取${strength}，季节取${climate}`,
   expert: ({ yong, schools, confidence }) => `${schools}，各有所据；本报告以${yong}为主，把握${confidence}。`,
   chip: ({ strength, climate }) => `强弱${strength} 季节${climate}`,
   why: ({ strength, climate }) => `只看强弱，最该帮的是${strength}；只看季节，最缺的是${climate}。`,
@@ -288,12 +290,15 @@ type MethodValues = {
   readonly steps: string;
 };
 
+const CONFIDENCE = { 高: '较高', 中: '中等', 低: '不高' } as const;
+
 /** How the choice was made and how sure it is. */
 export const METHOD: Family<MethodKey, MethodValues> = {
   id: 'overview.method',
   when: '取用的方法与把握',
   rule: 'CONFIDENCE',
   source: '本应用的计分',
+  ground: ({ yong }, key) => `取${yong}的把握${CONFIDENCE[key.split('.')[1] as keyof typeof CONFIDENCE]}`,
   expert: ({ methodText, score, steps }) =>
     `${methodText}，把握${score}${steps === '' ? '' : `：${steps}`}。`,
   chip: ({ score }) => `把握${score}`,
@@ -304,24 +309,24 @@ export const METHOD: Family<MethodKey, MethodValues> = {
   claims: ({ yong }) => [{ about: yong, aspect: '喜忌', value: '喜' }],
   isCostly: (key) => key.endsWith('低'),
   words: {
-    '扶抑.高': '取{yong}看的是强弱，几家的说法相近，把握较高；照着用，隔几年回头验一验。',
-    '扶抑.中': '主要按强弱取{yong}，别家略有出入，把握中等；先信七分，留三分给自己的经历。',
-    '扶抑.低': '强弱一家取{yong}，但各家差距很小，把握不高；下面并列另一种读法，对照自己的经历再选。',
-    '调候.高': '季节最缺{yong}，几家也都赞成，把握较高；从冷暖作息入手，最容易见到变化。',
-    '调候.中': '先调冷暖，所以取{yong}，强弱一路略有不同，把握中等；以季节为先，走几步看看。',
+    '扶抑.高': '取{yong}看的是强弱，几家的说法相近；照着用，隔几年回头验一验。',
+    '扶抑.中': '主要按强弱取{yong}，别家略有出入；先信七分，留三分给自己的经历。',
+    '扶抑.低': '强弱一家取{yong}，但各家差距很小；下面并列另一种读法，对照自己的经历再选。',
+    '调候.高': '季节最缺{yong}，几家也都赞成；从冷暖作息入手，最容易见到变化。',
+    '调候.中': '先调冷暖，所以取{yong}，强弱一路略有不同；以季节为先，走几步看看。',
     '调候.低': '冷暖要{yong}，强弱另有主张，两边分量接近；把两种读法都放在手边，别急着认定。',
-    '通关.中': '盘里两强相争，{yong}站在中间最能缓和，把握中等；遇到争执，先找共同的那一步。',
-    '通关.低': '取{yong}来调停两边，只是票数接近，把握不高；另一种读法写在后面，可以对照着看。',
-    '病药.中': '取{yong}是为了管住过多的一样，把握中等；从生活里最多余的那件减起。',
-    '病药.高': '{yong}管得住过多的那一样，几家也都认可，把握较高；先减后添，日子会松快许多。',
+    '通关.中': '盘里两强相争，{yong}站在中间最能缓和；遇到争执，先找共同的那一步。',
+    '通关.低': '取{yong}来调停两边，只是票数接近；另一种读法写在后面，可以对照着看。',
+    '病药.中': '取{yong}是为了管住过多的一样；从生活里最多余的那件减起。',
+    '病药.高': '{yong}管得住过多的那一样，几家也都认可；先减后添，日子会松快许多。',
     '病药.低': '用{yong}来管太过的那样，另一家却不这么看；两种说法都列着，哪种贴近经历就多信哪种。',
-    '顺势.高': '全盘一个方向，顺着{yong}走，各书少有异议，把握较高；别人劝你逆着来时，想想风往哪边吹。',
-    '顺势.中': '势头归了{yong}，顺着走是主要的读法，把握中等；不顺的那几年，也可以参考寻常的看法。',
+    '顺势.高': '全盘一个方向，顺着{yong}走，各书少有异议；别人劝你逆着来时，想想风往哪边吹。',
+    '顺势.中': '势头归了{yong}，顺着走是主要的读法；不顺的那几年，也可以参考寻常的看法。',
     '顺势.低': '看似成势，仍有一处不纯，先按势头取{yong}；寻常的取法一并列出，请对照往年的经历。',
-    '格局.中': '为了成全生月的路子而取{yong}，也有一两家不这么取，把握中等；主线照此走，小处可以灵活。',
+    '格局.中': '为了成全生月的路子而取{yong}，也有一两家不这么取；主线照此走，小处可以灵活。',
     '格局.低': '生月的路子要{yong}，强弱和季节各有想法，差距不大；请当作一种提议来读。',
-    '合议.中': '单看哪一家都不以{yong}为首，合起来却数它最周全，把握中等；先照着做一阵，再看合不合适。',
-    '合议.低': '各家选得都不同，{yong}只是合计最多的一样，把握不高；把这一节当作讨论来读。',
+    '合议.中': '单看哪一家都不以{yong}为首，合起来却数它最周全；先照着做一阵，再看合不合适。',
+    '合议.低': '各家选得都不同，{yong}只是合计最多的一样；把这一节当作讨论来读。',
   },
 };
 
@@ -342,6 +347,7 @@ export const YONGSHEN_STATE: Family<YongshenStateKey, YongshenStateValues> = {
   when: '用神不现或受伤',
   rule: 'PAT_YONG_HURT',
   source: '子平真诠·论用神成败救应',
+  ground: ({ yong }, key) => `用得着的${yong}${key.startsWith('不现') ? '不见' : '受了牵制'}`,
   expert: ({ yong, where, when }) =>
     where === ''
       ? `用神${yong}不现，待岁运引出${when === '' ? '' : `：${when}`}。`
@@ -384,6 +390,7 @@ export const ALTERNATIVE: Family<AlternativeKey, AlternativeValues> = {
   when: '把握低，或从格不纯：并列的另一种读法',
   rule: 'CONFIDENCE',
   source: '本应用的计分',
+  ground: ({ other }) => `另一种读法取${other}`,
   expert: ({ yong, other, method }, key) =>
     key.startsWith('假')
       ? `从化不纯，若以常格论，${method}取${other}，与${yong}并参。`

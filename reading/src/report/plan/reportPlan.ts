@@ -7,7 +7,8 @@ import type { PillarKey } from '@shangyuan/engine/chart';
 import { TEN_GOD_GROUPS, type TenGodGroup, type Wuxing } from '@shangyuan/engine/ganzhi';
 import { groupOfWuxing, heaviestGroup, wuxingOfGroup } from '../figures.ts';
 import { PILLAR_KEYS, type ReportFacts } from '../reportFacts.ts';
-import { namedYears, yearsAhead, yearsByWuxing, type NamedYear } from '../years.ts';
+import type { NamedYear } from '../years.ts';
+import { livedYears, openYears, yearsOf } from './yearOf.ts';
 
 /** What a thesis is about. */
 export type ThesisKind = 'decides' | 'costs' | 'helps';
@@ -62,44 +63,20 @@ export function bearingOf({ analysis: { strength } }: Pick<ReportFacts, 'analysi
   return strength.follow === null ? (SIDES[strength.class] ?? '中') : '从';
 }
 
-/** How far back years are looked for, and how many of a side are named. */
-const YEARS_BACK = 12;
-/** 虚岁 from which on a past year is named: what was before is not remembered. */
-const SHOWN_FROM_AGE = 6;
-/** How far ahead a reader from 80 on is spoken to of years. */
-const ELDER_YEARS_AHEAD = 5;
+/** How many years of a side are named. */
 const MAX_YEARS = 2;
 
 /** Least percent at which an unwanted group is a separate cost. */
 const COST_SHARE = 8;
-
-/** Years of a side in which a phase is the heaviest ground; where there is none, those in which it is any ground. */
-function yearsOf(
-  years: readonly NamedYear[],
-  side: '助' | '累',
-  wuxings: readonly Wuxing[],
-): readonly NamedYear[] {
-  const led = yearsByWuxing(years, side, wuxings);
-  if (led.length > 0) return led;
-  return years.filter(({ verdict }) => {
-    const grounds = side === '助' ? verdict.lifts : verdict.weighs;
-    return verdict.lean === side && grounds.some(({ wuxing }) => wuxing !== null && wuxings.includes(wuxing));
-  });
-}
 
 function timesOf(
   facts: ReportFacts,
   side: '助' | '累',
   wuxings: readonly Wuxing[],
 ): Pick<Thesis, 'shown' | 'ahead'> {
-  const { year } = facts.today;
-  const lived = facts.dated === null ? [] : namedYears(facts, year - YEARS_BACK, year - 1);
-  const past = lived.filter(({ ageXu }) => (ageXu ?? 0) >= SHOWN_FROM_AGE);
-  const coming =
-    facts.audience === 'elder' ? namedYears(facts, year, year + ELDER_YEARS_AHEAD) : yearsAhead(facts);
   return {
-    shown: yearsOf(past, side, wuxings).toReversed().slice(0, MAX_YEARS),
-    ahead: yearsOf(coming, side, wuxings).slice(0, MAX_YEARS),
+    shown: yearsOf(livedYears(facts), side, wuxings).toReversed().slice(0, MAX_YEARS),
+    ahead: yearsOf(openYears(facts), side, wuxings).slice(0, MAX_YEARS),
   };
 }
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { randomBirths } from '../../../../engine/golden/births.ts';
 import { contradictionsIn } from '../../statement/claims.ts';
 import { fitsReader, type ReaderAnswers } from '../../statement/reader.ts';
-import { shareWords } from '../figures.ts';
+import { shareWords } from '../../statement/figures.ts';
 import { thesisName } from '../library/thesisText.ts';
 import { reportFactsOf, type ReportFacts } from '../reportFacts.ts';
 import { reportPlanOf, type Domain } from './reportPlan.ts';
@@ -63,7 +63,7 @@ test('every part of life of every reader has its meaning, fit for that reader, o
   expect(silent).toEqual([]);
 });
 
-test('what is said of a part of life agrees with the roles and the strength of the chart', () => {
+test('the words for a part of life agree with the roles and the strength of the chart', () => {
   for (const facts of ALL) {
     const statements = domainsOf(facts).flatMap((domain) => thesisMeaning(facts, domain) ?? []);
     expect(contradictionsIn(statements)).toEqual([]);

@@ -2,8 +2,9 @@
  * The leading thesis of a report in the words of a part of life, and the year that bears it out: what a section opens with.
  */
 import { statementIfDefined, type Family } from '../../statement/family.ts';
+import { shareWords } from '../../statement/figures.ts';
 import type { Statement } from '../../statement/statement.ts';
-import { groupPositionText, percentOf, shareWords } from '../figures.ts';
+import { groupPositionText, percentOf } from '../figures.ts';
 import { THESIS_HEALTH, THESIS_LOVE } from '../library/thesisLifeText.ts';
 import { THESIS_LATE, THESIS_MINOR, THESIS_YOUNG } from '../library/thesisReaderText.ts';
 import { THESIS_WEALTH, THESIS_WORK } from '../library/thesisText.ts';
@@ -53,9 +54,9 @@ const SCARCE = 10;
 /** The fact a thesis rests on, in plain words: 火占近四成. */
 export function thesisGround({ benefit }: ReportFacts, { wuxing, share }: Thesis): string {
   if (wuxing === null) return '五样力量差得不多';
-  const isWanted = benefit[wuxing] === '助';
-  if (share < 1) return isWanted ? `用得着的${wuxing}几乎不见` : `盘里几乎没有${wuxing}`;
-  return isWanted && share < SCARCE
+  const isHelpful = benefit[wuxing] === '助';
+  if (share < 1) return isHelpful ? `用得着的${wuxing}几乎不见` : `盘里几乎没有${wuxing}`;
+  return isHelpful && share < SCARCE
     ? `用得着的${wuxing}${shareWords(share)}`
     : `${wuxing}占${shareWords(share)}`;
 }

@@ -1,17 +1,20 @@
 /**
  * 日主性情: the day pillar, the season it was born into, and the two gods that weigh most.
  */
-import { STEM_WUXING, TEN_GODS, type TenGod } from '@shangyuan/engine/ganzhi';
+import { STEM_WUXING, TEN_GOD_GROUP, TEN_GODS, type TenGod } from '@shangyuan/engine/ganzhi';
 import { toStatement, statementIfDefined } from '../../statement/family.ts';
 import type { GanzhiName } from '../../statement/keys.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { godShare } from '../../chart/index.ts';
-import { percentOf, positionText, unwantedGroups, wuxingOfGod } from '../figures.ts';
+import { aboutChild } from '../aboutChild.ts';
+import { groupOfWuxing, percentOf, positionText, unwantedGroups, wuxingOfGod } from '../figures.ts';
 import { DAY_PILLAR } from '../library/dayPillarText.ts';
 import { GOD_PAIR } from '../library/godPairText.ts';
 import { GOD, GOD_SOURCES } from '../library/godText.ts';
 import { SEASON, type SeasonBearing } from '../library/seasonText.ts';
+import { GOD_MINOR, TRAIT_YEAR } from '../library/shownYearText.ts';
 import { TODO_CHARACTER } from '../library/todoText.ts';
+import { shownYearValues, yearOnEitherSide } from '../plan/yearOf.ts';
 import type { ReportSection } from '../report.ts';
 import type { ReportFacts } from '../reportFacts.ts';
 import { paragraph, sectionOf } from '../section.ts';
@@ -60,6 +63,29 @@ function seasonOf(facts: ReportFacts): Statement {
   });
 }
 
+/** A god in the words of a child or teenager. */
+function minorGodOf(facts: ReportFacts, god: TenGod): Statement {
+  const presence = facts.analysis.tenGods[god];
+  const wuxing = wuxingOfGod(facts, god);
+  return toStatement(facts, GOD_MINOR, {
+    key: `${facts.audience === 'child' ? '童' : '少'}.${TEN_GOD_GROUP[god]}.${facts.benefit[wuxing] === '累' ? '累' : '助'}`,
+    pillars: presence.visible,
+    values: {
+      god,
+      percent: percentOf(godShare(facts.analysis, god)),
+      role: presence.role,
+      where: positionText(facts, presence),
+      wuxing,
+    },
+  });
+}
+
+/** The two gods that weigh most, once where they have the same words. */
+function minorGodsOf(facts: ReportFacts): Statement[] {
+  const [first, second] = facts.analysis.life.topGods.map((god) => minorGodOf(facts, god));
+  return [first, second?.key === first?.key ? undefined : second].filter((god) => god !== undefined);
+}
+
 function godOf(facts: ReportFacts, god: TenGod): Statement | null {
   const presence = facts.analysis.tenGods[god];
   const wuxing = wuxingOfGod(facts, god);
@@ -75,6 +101,20 @@ function godOf(facts: ReportFacts, god: TenGod): Statement | null {
       unwanted: unwantedGroups(facts),
     },
     rests: { source: GOD_SOURCES[god] },
+  });
+}
+
+/** The year in which the god that weighs most shows. */
+function yearShownOf(facts: ReportFacts, god: TenGod): Statement | null {
+  const wuxing = wuxingOfGod(facts, god);
+  const found = yearOnEitherSide(facts, facts.benefit[wuxing] === '累' ? '累' : '助', [wuxing]);
+  if (found === null) return null;
+  const { side, isPast } = found;
+  const reader = facts.audience === 'child' ? '童' : facts.audience === 'teen' ? '少' : null;
+  const group = reader ?? groupOfWuxing(facts, found.wuxing);
+  return toStatement(facts, TRAIT_YEAR, {
+    key: `${isPast ? '过' : group}.${side}`,
+    values: shownYearValues(facts, found, god),
   });
 }
 
@@ -96,11 +136,16 @@ function godPairOf(facts: ReportFacts): Statement | null {
 /** Section 日主性情. */
 export function characterSection(facts: ReportFacts): ReportSection {
   const [first, second] = facts.analysis.life.topGods;
+  const gods = facts.isMinor
+    ? minorGodsOf(facts)
+    : [godOf(facts, first), godOf(facts, second), godPairOf(facts)];
+  const spoken = (statement: Statement | null): Statement | null =>
+    statement === null ? null : aboutChild(facts, statement);
   return sectionOf('character', {
     paragraphs: [
-      paragraph(seasonOf(facts), dayPillarOf(facts)),
-      paragraph(godOf(facts, first), godOf(facts, second), godPairOf(facts)),
+      paragraph(...[seasonOf(facts), dayPillarOf(facts)].map(spoken)),
+      paragraph(...[...gods, yearShownOf(facts, first)].map(spoken)),
     ],
-    todo: toStatement(facts, TODO_CHARACTER, { key: first, values: todoValues(facts, first) }),
+    todo: spoken(toStatement(facts, TODO_CHARACTER, { key: first, values: todoValues(facts, first) })),
   });
 }

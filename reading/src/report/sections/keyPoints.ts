@@ -8,6 +8,7 @@ import { STEM_WUXING, type TenGodGroup, type Wuxing } from '@shangyuan/engine/ga
 import { godShare, halvesText } from '../../chart/index.ts';
 import { opposes } from '../../statement/claims.ts';
 import { toStatement, statementIfDefined } from '../../statement/family.ts';
+import { shareWords } from '../../statement/figures.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { aboutChild } from '../aboutChild.ts';
 import { followed } from '../bridge.ts';
@@ -17,7 +18,6 @@ import {
   groupPositionText,
   percentOf,
   positionText,
-  shareWords,
   unwantedGroups,
   wuxingOfGroup,
 } from '../figures.ts';

@@ -16,7 +16,7 @@ import type { ReportSection } from '../report.ts';
 import type { ReportFacts } from '../reportFacts.ts';
 import { forExperts, paragraph, sectionOf } from '../section.ts';
 import { todoValues } from '../todo.ts';
-import { decadeSpan, namedDecades, yearText, yearsAhead, type NamedYear } from '../years.ts';
+import { decadeSpan, namedDecades, yearText, yearsAhead } from '../years.ts';
 
 /** Most stars of the family that are shown. */
 const MAX_STARS = 2;
@@ -119,42 +119,39 @@ function relativesOf(facts: ReportFacts): readonly Relative[] {
 const JOINING: readonly LuckTouchKind[] = ['六合', '三合', '天地鸳合'];
 const CLASHING: readonly LuckTouchKind[] = ['六冲', '天克地冲', '反吟'];
 
-/** The next year that joins a pillar of the family, or clashes with it, but one. */
+/** The next year that joins a pillar of the family, or clashes with it. */
 function yearOf(
   facts: ReportFacts,
   kind: '合' | '冲',
-  pillars: readonly Exclude<PillarKey, 'day'>[],
-  except: number | null,
-): readonly [NamedYear, Statement] | null {
+  pillars: readonly (keyof typeof PALACE_NAMES)[],
+): Statement | null {
   const kinds = kind === '合' ? JOINING : CLASHING;
   for (const pillar of pillars) {
     for (const year of yearsAhead(facts)) {
       const touch = year.verdict.touches.find(
         (each) => !each.isResolved && kinds.includes(each.kind) && each.pillars.includes(pillar),
       );
-      if (touch === undefined || year.year === except) continue;
+      if (touch === undefined) continue;
       const { members, short } = relationText(touch.relation);
-      const statement = toStatement(facts, KIN_YEAR, {
-        key: `${PALACE_NAMES[pillar]}.${kind}`,
+      return toStatement(facts, KIN_YEAR, {
+        key: `${PALACE_NAMES[pillar] as Exclude<KinPillar, '日'>}.${kind}`,
         pillars: [pillar],
         values: { year: yearText(year), ganzhi: year.ganzhi.name, touch: membersText(members) + short },
       });
-      return [year, statement];
     }
   }
   return null;
 }
 
-/** A year that joins and another that clashes, by how near a pillar is to a reader: parents first, for a retired reader those who come after. */
+/** Pillars of the family by how near they are to a reader: parents first, for a retired reader those who come after. */
 function yearsOf(facts: ReportFacts): Statement[] {
-  const near: readonly Exclude<PillarKey, 'day'>[] = facts.isRetired
-    ? ['hour', 'month', 'year']
+  const all = facts.isRetired
+    ? (['hour', 'month', 'year'] as const)
     : facts.audience === 'young'
-      ? ['month', 'year']
-      : ['month', 'hour', 'year'];
-  const joining = yearOf(facts, '合', near, null);
-  const clashing = yearOf(facts, '冲', near, joining?.[0].year ?? null);
-  return [joining, clashing].flatMap((each) => (each === null ? [] : [each[1]]));
+      ? (['month', 'year'] as const)
+      : (['month', 'hour', 'year'] as const);
+  const [first, second] = [yearOf(facts, '合', all), yearOf(facts, '冲', all)];
+  return [first, second].filter((each) => each !== null);
 }
 
 /** Later life by its decades; null without ages, and for who is too young for it. */

@@ -2,14 +2,17 @@
  * 格局: the pattern of the month and how it holds, or the special class; and how clear the structure is.
  */
 import type { Analysis, Evidence } from '@shangyuan/engine/analysis';
+import type { Wuxing } from '@shangyuan/engine/ganzhi';
 import { evidenceText } from '../../chart/index.ts';
 import { toStatement, statementIfDefined } from '../../statement/family.ts';
 import type { Statement } from '../../statement/statement.ts';
-import { percentOf, restsOn } from '../figures.ts';
+import { percentOf, restsOn, wuxingOfGroup } from '../figures.ts';
 import { PATTERN, PATTERN_LEVEL, type PlainState } from '../library/patternText.ts';
+import { PATTERN_YEAR } from '../library/shownYearText.ts';
 import { PATTERN_SPECIAL } from '../library/specialPatternText.ts';
 import { TODO_PATTERN } from '../library/todoText.ts';
 import { patternBasis, patternOutcomeText } from '../patternBasis.ts';
+import { shownYearValues, yearOnEitherSide } from '../plan/yearOf.ts';
 import type { ReportSection } from '../report.ts';
 import type { ReportFacts } from '../reportFacts.ts';
 import { paragraph, sectionOf } from '../section.ts';
@@ -52,7 +55,6 @@ function plainOf(facts: ReportFacts): Statement | null {
     },
     rests: {
       ...restsOn(first),
-      source: [first, state].flatMap((each) => (each === undefined ? [] : [each.source])).join('；'),
       why: evidenceText(first).sentence + (state === undefined ? '' : evidenceText(state).sentence),
     },
   });
@@ -73,12 +75,36 @@ function todoKeyOf({ strength, outcome }: Analysis): PlainState | '真' | '假' 
   return outcome.state as PlainState;
 }
 
+/** Roles of the phases that a pattern works by: its 相神, then the 用神. */
+function workingWuxings(facts: ReportFacts): readonly Wuxing[] {
+  const { outcome, yongshen } = facts.analysis;
+  const { assist } = outcome;
+  const own = assist === null ? [] : [wuxingOfGroup(facts, assist.group)];
+  return [...own.filter((wuxing) => facts.benefit[wuxing] !== '累'), yongshen.yong, yongshen.xi];
+}
+
+/** The year in which the pattern comes into its own; where no year near helps, the one to hold still. */
+function yearShownOf(facts: ReportFacts): Statement | null {
+  const found = yearOnEitherSide(facts, '助', workingWuxings(facts));
+  if (found === null) return null;
+  const { side, isPast, wuxing } = found;
+  const { assist } = facts.analysis.outcome;
+  const state = todoKeyOf(facts.analysis);
+  // What is hidden shows only in a year of the same phase.
+  const isShown = assist !== null && wuxingOfGroup(facts, assist.group) === wuxing;
+  const ahead = state === '半成' && !isShown ? '平' : state;
+  return toStatement(facts, PATTERN_YEAR, {
+    key: side === '累' ? '守' : isPast ? '过' : ahead,
+    values: shownYearValues(facts, found, facts.analysis.pattern.name),
+  });
+}
+
 /** Section 格局. */
 export function patternSection(facts: ReportFacts): ReportSection {
   const { analysis } = facts;
   const { pattern, outcome } = analysis;
   return sectionOf('pattern', {
-    paragraphs: [paragraph(specialOf(facts) ?? plainOf(facts), levelOf(facts))],
+    paragraphs: [paragraph(specialOf(facts) ?? plainOf(facts), levelOf(facts), yearShownOf(facts))],
     todo: toStatement(facts, TODO_PATTERN, {
       key: todoKeyOf(analysis),
       values: todoValues(facts, `${pattern.name}${outcome.state}`),

@@ -18,11 +18,14 @@ import {
   type ConflictKey,
   type YongshenCause,
 } from '../library/yongshenText.ts';
+import { YONGSHEN_YEAR } from '../library/shownYearText.ts';
 import { TODO_YONGSHEN } from '../library/todoText.ts';
+import { comingYears, livedYears, yearsOf } from '../plan/yearOf.ts';
 import type { ReportSection } from '../report.ts';
 import { PILLAR_KEYS, type ReportFacts } from '../reportFacts.ts';
 import { paragraph, sectionOf } from '../section.ts';
 import { todoValues } from '../todo.ts';
+import { extremeYear, yearText } from '../years.ts';
 
 /** Most steps of the confidence that a sentence names. */
 const MAX_STEPS = 4;
@@ -168,6 +171,29 @@ function alternativeOf(facts: ReportFacts): Statement | null {
   });
 }
 
+/** Years that bear the choice out: the last past one and the next. */
+function yearsShownOf(facts: ReportFacts): Statement | null {
+  const { yong, xi, alternative } = facts.analysis.yongshen;
+  const past =
+    yearsOf(livedYears(facts), '助', [yong]).at(-1) ?? yearsOf(livedYears(facts), '助', [xi]).at(-1);
+  const coming = yearsOf(comingYears(facts), '助', [yong])[0] ?? yearsOf(comingYears(facts), '助', [xi])[0];
+  const hardest = extremeYear(comingYears(facts), '累') ?? undefined;
+  const against = past === undefined && coming === undefined ? hardest : undefined;
+  const shown = coming ?? against;
+  if (past === undefined && shown === undefined) return null;
+  const named = [past, shown].filter((year) => year !== undefined);
+  return toStatement(facts, YONGSHEN_YEAR, {
+    key: against !== undefined ? '反' : past === undefined ? '来' : coming === undefined ? '过' : '两',
+    values: {
+      past: past === undefined ? '' : yearText(past),
+      when: shown === undefined ? '' : yearText(shown),
+      yong,
+      years: named.map(({ year, ganzhi }) => year + ganzhi.name).join('、'),
+      other: alternative?.yong ?? '',
+    },
+  });
+}
+
 /** Section 用神喜忌. */
 export function yongshenSection(facts: ReportFacts): ReportSection {
   const { yong, ranking, votes, roles } = facts.analysis.yongshen;
@@ -175,8 +201,8 @@ export function yongshenSection(facts: ReportFacts): ReportSection {
     paragraphs: [
       paragraph(yongshenOf(facts), stateOf(facts)),
       paragraph(climateOf(facts), conflictOf(facts)),
-      paragraph(methodOf(facts)),
-      paragraph(alternativeOf(facts)),
+      paragraph(methodOf(facts), alternativeOf(facts)),
+      paragraph(yearsShownOf(facts)),
     ],
     rows: ranking.map((wuxing) => ({
       label: wuxing,

@@ -44,7 +44,7 @@ function scoreFaults({ sections }: HepanReport): HepanFault[] {
 }
 
 /** Both are short of something, in whatever words. */
-const BOTH_SHORT = /叠在一处|重叠|都空着|都缺|都短|都少|一样缺|缺的地方(?:都)?一样|谁也帮不上|没人补|空缺|撞在一起/u;
+const BOTH_SHORT = /叠在一处|重叠|都空着|都缺|都短|都少|一样缺|缺的地方(?:都)?一样|谁也帮不上|没人补|空缺/u;
 
 /** Every share is that of the chart, and both lack only what both lack. */
 function elementFaults({ sections, names }: HepanReport, sides: Sides): HepanFault[] {

@@ -29,7 +29,7 @@ export function monthStartsOf(chart: PillarsChart, year: number): readonly Civil
 /**
  * The year and month of luck on a day.
  *
- * @example luckDayOf(chart, { year: 2027, month: 1, day: 10 }) // { year: 2026, monthIndex: 11 }
+ * On 10 January 2027 it is the last month of 2026.
  */
 export function luckDayOf(chart: PillarsChart, today: CivilDate): LuckDay {
   const now = jdnOf(today);

@@ -69,7 +69,7 @@ describe('the section', () => {
     }
   });
 
-  test('each spirit is tied to the next year of its own branch', () => {
+  test('each spirit is tied to the next year of its branch', () => {
     let named = 0;
     for (const birth of grown) {
       const { report, chart } = readingOf(birth);

@@ -18,7 +18,7 @@ const statementsOf = ({ report }: Reading) =>
   );
 const yearIn = (text: string | null): number => Number(/(\d{4})年/u.exec(text ?? '')?.[1] ?? 0);
 
-test('the store is moved by the year of the branch that opposes it, or is that of its own', () => {
+test('the store is moved by the year of the branch that opposes it, or that of the store', () => {
   let named = 0;
   for (const birth of GROWN.filter(({ civil }) => ageOf(civil.year) < 79)) {
     const reading = readingOf(birth);

@@ -340,7 +340,7 @@ export const PATTERN: Family<PatternKey, PatternValues> = {
       ],
     },
     '建禄.半成': {
-      short: '身板硬，目标还藏着。',
+      short: '能自立，目标还藏着。',
       plain: [
         '力气是现成的，往哪里使还没露出来；先选一个半年的目标，边走边看。',
         '建禄格而帮手不显，像一匹备好鞍的马；写下三条想去的路，挑最近的那条先走。',

@@ -200,7 +200,7 @@ export const MINGGONG: Family<Branch, MinggongValues> = {
     },
     戌: {
       short: '心在信守，爱护着自己人。',
-      plain: ['重承诺，认准的人护到底；护别人的时候，也看看自己站得稳不稳。'],
+      plain: ['重承诺，认准的人护到底；护别人的时候，也看看自己累不累。'],
     },
     亥: {
       short: '心在远方，爱听不同的故事。',

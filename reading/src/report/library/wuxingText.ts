@@ -96,7 +96,7 @@ export const WUXING_DOMINANT: Family<WuxingKey, WuxingValues> = {
       ],
     },
     '土.助': {
-      short: '底子厚，守住一块地。',
+      short: '土够厚，守住一块地。',
       plain: [
         '土最厚，又是你用得着的，稳重和信用就是本钱；守住一块地深耕，比四处开荒强。',
         '厚土托着，遇事不慌，别人也愿意靠过来；靠过来的人多了，记得分清先后。',

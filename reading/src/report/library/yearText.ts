@@ -238,7 +238,7 @@ export const YEAR_STEM: Family<YearStemKey, YearStemValues> = {
       ],
     },
     '正印.平': {
-      short: '慢一点，底子厚一点。',
+      short: '慢一点，学得厚一点。',
       plain: [
         '清静的年份，没有大事来催；读几本厚书，或者陪父母走一趟远路。',
         '按老办法做事就很稳，不必求新；老办法里哪一步最费时，顺手改掉它。',

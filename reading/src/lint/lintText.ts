@@ -29,6 +29,8 @@ export const LENGTHS = {
 
 /** Most characters between two pauses that end a breath (。；！？). */
 const BREATH_MAX = 42;
+/** What a place for a value counts toward the shortest length: a year with its age and a clause are longer. */
+const SHORT_VALUE = '某年某月的事';
 const PUNCTUATION: readonly (readonly [rule: string, pattern: RegExp])[] = [
   ['ascii punctuation', /[一-鿿”』」]\s*[,;:!?]|[,;:!?]\s*[一-鿿“『「]/u],
   ['ascii quotes', /[一-鿿]["']|["'][一-鿿]/u],
@@ -72,8 +74,9 @@ export function stackedIn(text: string, count: number): string | null {
   return at < 0 ? null : clauses.slice(at, at + count).join('，');
 }
 
-/** Places for values, and what fills them with figures: 2027年（虚岁38）, 2033到2042年（虚岁44到53）, 2027年6月, 第3步大运. */
-const VALUES = /\{\w+\}|\d{4}(?:到\d{4})?年(?:\d{1,2}月)?(?:（虚岁\d+(?:到\d+)?）)?|第\d+步大运/gu;
+/** Places for values, and what fills them with figures: 2027年（虚岁38）, 2033到2042年（虚岁44到53）, 2027年6月, 12月7日, 第3步大运. */
+const VALUES =
+  /\{\w+\}|(?:\d{4}年)?\d{1,2}月\d{1,2}日|\d{4}(?:到\d{4})?年(?:\d{1,2}月)?(?:（虚岁\d+(?:到\d+)?）)?|第\d+步大运/gu;
 
 /**
  * A text with one character for each of its values.
@@ -92,7 +95,8 @@ function proseIssues(written: string, kind: TextKind): TextIssue[] {
   if (kind === 'prose') return issues;
   const [min, max] = LENGTHS[kind as keyof typeof LENGTHS];
   const { length } = text;
-  if (length < min || length > max) add('length', `${length}, expected ${min} to ${max}`);
+  const filled = written.replaceAll(/\{\w+\}/gu, SHORT_VALUE).length;
+  if (filled < min || length > max) add('length', `${length}, expected ${min} to ${max}`);
   if (kind === 'expert') return issues;
   const craft = CRAFT_WORDS.exec(text);
   if (craft !== null) add('craft word', craft[0]);

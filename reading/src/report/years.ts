@@ -14,8 +14,10 @@ import {
 import type { Ganzhi, Wuxing } from '@shangyuan/engine/ganzhi';
 import { ageXuOn } from '@shangyuan/engine/chart';
 import type { CivilDate } from '@shangyuan/engine/time';
+import type { Statement } from '../statement/statement.ts';
 import { monthStartsOf, yearMostlyAhead } from './luckYear.ts';
 import type { ReportFacts } from './reportFacts.ts';
+import { lifeStageOf, type LifeStage } from './tables/periodClauses.ts';
 
 /** How far ahead the report looks for years to name. */
 export const YEARS_AHEAD = 10;
@@ -155,4 +157,26 @@ export function monthsAhead(facts: ReportFacts): readonly NamedMonth[] {
     .slice(0, MONTHS_AHEAD);
   monthsOf.set(facts, made);
   return made;
+}
+
+/** 2033到2037年（虚岁44到48）. */
+export function spanText(
+  from: Pick<NamedYear, 'year' | 'ageXu'>,
+  to: Pick<NamedYear, 'year' | 'ageXu'>,
+): string {
+  const ages = from.ageXu === null || to.ageXu === null ? '' : `（虚岁${from.ageXu}到${to.ageXu}）`;
+  return `${from.year}到${to.year}年${ages}`;
+}
+
+/** A statement of a period by its key and time: `year.net.助.同面@2027`, so that each year has its own. */
+export function datedStatement(statement: Statement, time: number | string): Statement {
+  return { ...statement, key: `${statement.key}@${time}` };
+}
+
+/** Stage of the life that a year is lived in: who has retired, by age or by answer, lives this and later years so. */
+export function stageAt(
+  { isRetired, luckDay }: Pick<ReportFacts, 'isRetired' | 'luckDay'>,
+  { year, ageXu }: Pick<NamedYear, 'year' | 'ageXu'>,
+): LifeStage {
+  return isRetired && year >= luckDay.year ? '闲' : lifeStageOf(ageXu);
 }

@@ -24,8 +24,7 @@ export const DECADE_BRANCH: Family<DecadeBranchKey, DecadeBranchValues> = {
   rule: 'DAYUN',
   source: '滴天髓·岁运',
   isImage: true,
-  expert: ({ ganzhi, branch, god, role, wuxing }) =>
-    `${ganzhi}之支${branch}，本气${god}属${wuxing}，为${role}。`,
+  expert: () => null,
   chip: ({ branch, god }) => `运支${branch}${god}`,
   why: ({ ganzhi, branch, god, wuxing, role }) =>
     `大运${ganzhi}的地支${branch}，本气对日主是${god}，属${wuxing}，是${role}；地支比天干分量重一些。`,
@@ -150,7 +149,7 @@ export const DECADE_BRANCH: Family<DecadeBranchKey, DecadeBranchValues> = {
       '周围的关照不浓不淡，刚好不欠人情；有余力时，替长辈跑一趟腿。',
     ],
     '正印.累': [
-      '窝得太舒服，门也懒得出；每周定一回远一点的路，来回都走着去。',
+      '屋里太舒服，门也少出；每周定一回远一点的路，来回都走着去。',
       '凡事有人代劳，手就生了；留一样家务自己做，做得慢也不让人接。',
     ],
   },
@@ -453,7 +452,7 @@ export const DECADE_PHASE: Family<DecadePhaseKey, DecadePhaseValues> = {
       short: '中年安稳，不争快。',
       plain: [
         '半生过去，日子归于平顺；体检、存档、见老友，这三样每年各做一回。',
-        '孩子大了，父母老了，自己站在中间；中间的人，更要给自己留一把椅子。',
+        '上有老，下有小一辈，自己站在中间；中间的位置，更要给自己留一把椅子。',
       ],
     },
     '中年.需谨慎': {
@@ -488,7 +487,7 @@ export const DECADE_PHASE: Family<DecadePhaseKey, DecadePhaseValues> = {
       short: '晚年平和，随遇而安。',
       plain: [
         '暮年光景平和，像傍晚的河；作息放缓，每天晒一会儿太阳。',
-        '老来日子平平淡淡，喝茶、遛弯、看孙辈闹；淡里挑一样认真学，心就不老。',
+        '老来日子平平淡淡，喝茶、遛弯、看街上热闹；淡里挑一样认真学，心就不老。',
       ],
     },
     '晚年.需谨慎': {
@@ -501,7 +500,7 @@ export const DECADE_PHASE: Family<DecadePhaseKey, DecadePhaseValues> = {
     '晚年.宜守': {
       short: '晚年求静，少操一份心。',
       plain: [
-        '到这时候，许多事可以放手，由儿孙或后辈去办；把心收回到一日三餐和老朋友身上。',
+        '到这时候，许多事可以放手，由年轻的去办；把心收回到一日三餐和老朋友身上。',
         '这段日子静一静最养人，热闹的局推掉一半；剩下的一半，挑坐得舒服的去。',
       ],
     },

@@ -1,7 +1,7 @@
 /**
  * decade.stem: what the god of a decade's stem brings into the open, for a chart that can carry it and for one that leans.
  */
-import type { LuckBand, Role } from '@shangyuan/engine/analysis';
+import type { Role } from '@shangyuan/engine/analysis';
 import type { Stem, TenGod, Wuxing } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
 import { CLAIM_OF_BENEFIT, type Benefit } from '../../statement/keys.ts';
@@ -19,7 +19,6 @@ type DecadeStemValues = {
   readonly role: Role;
   readonly wuxing: Wuxing;
   readonly score: number;
-  readonly band: LuckBand;
   /** What moved the score beside the two roles. */
   readonly reasons: string;
 };
@@ -31,8 +30,7 @@ export const DECADE_STEM: Family<DecadeStemKey, DecadeStemValues> = {
   rule: 'DAYUN',
   source: '子平真诠·论行运',
   isImage: true,
-  expert: ({ ganzhi, stem, god, role, wuxing, score, band, reasons }) =>
-    `${ganzhi}运，干${stem}为${god}，属${wuxing}，${role}主事；计${score}分，${band}${reasons}。`,
+  expert: () => null,
   chip: ({ ganzhi, god }) => `${ganzhi}${god}运`,
   why: ({ ganzhi, stem, god, wuxing, role, score, reasons }) =>
     `大运${ganzhi}的天干${stem}对日主是${god}，属${wuxing}，在这张盘里是${role}；这一步计${score}分${reasons}。`,

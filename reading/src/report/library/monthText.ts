@@ -4,6 +4,7 @@
 import type { LuckBand, Role } from '@shangyuan/engine/analysis';
 import type { TenGod } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
+import { GOD_PLAIN } from '../tables/periodClauses.ts';
 
 /** God of the stem, and the band of the month. */
 export type MonthKey = `${TenGod}.${LuckBand}`;
@@ -24,7 +25,8 @@ export const MONTH: Family<MonthKey, MonthValues> = {
   when: '流月天干的十神与分数的档次',
   rule: 'LIUYUE',
   source: '本应用的计分',
-  expert: ({ ganzhi, god, role, score, band }) => `${ganzhi}月，${god}为${role}，${score}分，${band}。`,
+  ground: ({ god }) => `${GOD_PLAIN[god]}当头`,
+  expert: () => null,
   chip: ({ ganzhi, god }) => `${ganzhi}月${god}`,
   why: ({ ganzhi, god, role, score, band }) =>
     `${ganzhi}月的天干对日主是${god}，属于${role}；连同流年与大运计${score}分，是“${band}”的一月。`,

@@ -310,7 +310,7 @@ export const TODO_LIUNIAN: Family<'事业' | '财运' | '感情' | '健康', Tod
   when: '所说第一年里分数最低的一面',
   ...TODO_FORM,
   expert: ({ from, yong, xi }, key) =>
-    key === '健康' ? `${from}先安顿起居，余事随后。` : `${from}先理${key}一面，遇${yong}、${xi}之月可进。`,
+    key === '健康' ? `${from}先安顿起居，余事随后。` : `${from}先理${key}一面；逢${yong}、${xi}之月再动。`,
   words: {
     事业: [
       '翻一翻手上的活，挑出最拖时间的一样，写下三种省力的做法。',

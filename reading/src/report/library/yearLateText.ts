@@ -45,7 +45,7 @@ export const YEAR_LATE: Family<YearStemKey, YearStemValues> = {
     },
     '食神.累': {
       short: '松下来，也要动一动。',
-      plain: ['懒劲上来，一坐就是半天；看电视的时候，广告一响就起来走两圈。'],
+      plain: ['坐下就不想起，一坐就是半天；看电视的时候，广告一响就起来走两圈。'],
     },
     '伤官.助': {
       short: '想说的，正好有人听。',

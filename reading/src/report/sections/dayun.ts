@@ -1,151 +1,35 @@
 /**
- * 大运: the current decade first, then all in their order, each by its stem, its branch, its effect on the chart and
- * how it falls in a life.
+ * 大运: the current decade first, then those ahead, those that have passed with the years to hold them against, and all beside one
+ * another.
  */
-import {
-  decadeFactsOf,
-  type DecadeFacts,
-  type LifePhase,
-  type LuckFactSource,
-  type LuckTouch,
-  type ScoredPeriod,
-  type StrengthClass,
-} from '@shangyuan/engine/analysis';
+import type { DecadeFacts, LuckTouchKind, ScoredPeriod } from '@shangyuan/engine/analysis';
 import { luckOf } from '@shangyuan/engine/chart';
-import { STEM_WUXING } from '@shangyuan/engine/ganzhi';
 import { toStatement } from '../../statement/family.ts';
-import { BENEFIT_OF_ROLE } from '../../statement/keys.ts';
 import type { Statement } from '../../statement/statement.ts';
-import { bridged, groundStatement, isOpposite, partKeys } from '../bridge.ts';
-import { decadeNowOf, otherTouches, reasonsText, touchSource, touchText } from '../decades.ts';
-import { pillarsOf, wuxingOfGod } from '../figures.ts';
-import { DECADE_BRANCH, DECADE_PHASE, DECADE_RELATION } from '../library/decadeDetailText.ts';
-import { DECADE_STEM, type Bearing } from '../library/decadeText.ts';
+import { partKeys } from '../bridge.ts';
+import { decadeNowOf } from '../decades.ts';
+import { DECADE_CHILDHOOD } from '../library/decadeVerdictText.ts';
 import { TODO_DAYUN } from '../library/todoLifeText.ts';
+import { lookBackOf, type LookBackRecord } from '../lookBack.ts';
+import { decadeComparison } from '../periods/decadeCompare.ts';
+import {
+  appliesToAge,
+  decadeGods,
+  decadeHalves,
+  decadeNet,
+  decadePair,
+  decadePhase,
+  decadeSure,
+  decadeTouches,
+  decadeYears,
+  tenseOf,
+  type Tense,
+} from '../periods/decadeStatements.ts';
 import type { Paragraph, ReportRow, ReportSection } from '../report.ts';
 import type { ReportFacts } from '../reportFacts.ts';
 import { forExperts, paragraph, sectionOf } from '../section.ts';
 import { todoValues } from '../todo.ts';
-
-/** Phases of life that the god of the stem speaks to. */
-const WORKING: readonly LifePhase[] = ['青年', '壮年', '中年'];
-
-/** Classes that lean: on helpers, or on the stream they follow. */
-const LEANING: readonly StrengthClass[] = ['身弱', '从弱', '化气'];
-
-/** Whether the chart stands by itself. */
-function bearingOf({ analysis }: ReportFacts): Bearing {
-  return LEANING.includes(analysis.strength.class) ? '轻' : '任';
-}
-
-function stemOf(facts: ReportFacts, { decade }: DecadeFacts): Statement {
-  const { ganzhi, stemGod: god, stemRole: role, score, band, why } = decade;
-  return toStatement(facts, DECADE_STEM, {
-    key: `${god}.${BENEFIT_OF_ROLE[role]}.${bearingOf(facts)}`,
-    values: {
-      ganzhi: ganzhi.name,
-      stem: ganzhi.stem,
-      god,
-      role,
-      wuxing: STEM_WUXING[ganzhi.stem],
-      score,
-      band,
-      reasons: reasonsText(why, '大运'),
-    },
-  });
-}
-
-function branchOf(facts: ReportFacts, { decade }: DecadeFacts): Statement {
-  const { ganzhi, branchGod: god, branchRole: role } = decade;
-  return toStatement(facts, DECADE_BRANCH, {
-    key: `${god}.${BENEFIT_OF_ROLE[role]}`,
-    values: { ganzhi: ganzhi.name, branch: ganzhi.branch, god, role, wuxing: wuxingOfGod(facts, god) },
-  });
-}
-
-/** Most touches of a decade in plain text; experts read them all. */
-const TOUCHES_SHOWN = 2;
-
-const relationKeyOf = ({ kind, role }: LuckTouch) =>
-  `${kind}.${BENEFIT_OF_ROLE[role] === '助' ? '助' : '他'}` as const;
-
-/** The weightiest touches that no combination resolves; to experts the first names every other. */
-function relationsOf(facts: ReportFacts, { decade, verdict }: DecadeFacts): Statement[] {
-  const { ganzhi } = decade;
-  const byKey = new Map(
-    verdict.touches
-      .filter(({ isResolved }) => !isResolved)
-      .toReversed()
-      .map((touch) => [relationKeyOf(touch), touch]),
-  );
-  const acting = verdict.touches.filter((touch) => byKey.get(relationKeyOf(touch)) === touch);
-  return acting.slice(0, TOUCHES_SHOWN).map((touch, i) => {
-    const { pillars, wuxing, role } = touch;
-    const statement = toStatement(facts, DECADE_RELATION, {
-      key: relationKeyOf(touch),
-      pillars,
-      values: {
-        ganzhi: ganzhi.name,
-        place: pillarsOf(pillars),
-        touch: touchText(touch),
-        wuxing,
-        role,
-        others: i === 0 ? otherTouches(verdict.touches, touch, facts.chart) : '',
-      },
-      rests: { source: touchSource(touch) },
-    });
-    return i === 0 ? statement : { ...statement, expert: null };
-  });
-}
-
-/**
- * The gods of stem and branch, on one side each: where they differ from each other or from what the decade comes to, both sides
- * stand in one statement.
- */
-function godsOf(
-  facts: ReportFacts,
-  each: DecadeFacts,
-  { stem, branch }: { readonly stem: Statement | null; readonly branch: Statement | null },
-): Statement[] {
-  const { decade, verdict } = each;
-  const { lean } = verdict;
-  const [ofStem, ofBranch] = [BENEFIT_OF_ROLE[decade.stemRole], BENEFIT_OF_ROLE[decade.branchRole]];
-  if (stem !== null && isOpposite(ofStem, ofBranch)) {
-    const isBranchNet = lean === '平' ? decade.halves.branch < decade.halves.stem : lean === ofBranch;
-    return [bridged(stem, branch ?? branchOf(facts, each), isBranchNet)];
-  }
-  const statements: Statement[] = [];
-  let isBridged = false;
-  for (const [statement, standing] of [
-    [stem, ofStem],
-    [branch, ofBranch],
-  ] as const) {
-    if (statement === null) continue;
-    if (lean === '平' || !isOpposite(standing, lean)) statements.push(statement);
-    else if (!isBridged) {
-      statements.push(bridged(statement, groundStatement(facts, verdict, lean), true));
-      isBridged = true;
-    }
-  }
-  return statements;
-}
-
-function phaseOf(facts: ReportFacts, { decade, phase, fromAge, toAge }: DecadeFacts): Statement | null {
-  if (phase === null || fromAge === null || toAge === null) return null;
-  const { ganzhi, score, band } = decade;
-  return toStatement(facts, DECADE_PHASE, {
-    key: `${phase}.${band}`,
-    values: { ganzhi: ganzhi.name, score, band, fromAge, toAge },
-  });
-}
-
-type Tense = '眼下' | '往后' | '走过';
-
-function tenseOf({ decade }: DecadeFacts, now: number | null): Tense | null {
-  if (now === null) return null;
-  if (decade.dayunNumber === now) return '眼下';
-  return decade.dayunNumber > now ? '往后' : '走过';
-}
+import { namedDecades, namedYear, spanText, yearText } from '../years.ts';
 
 /** 眼下：甲申 偏财运 · 较顺（2027–2036，虚岁38–47）. */
 function headingOf({ decade, fromAge, toAge }: DecadeFacts, tense: Tense | null): string {
@@ -174,63 +58,134 @@ function rowOf({ decade }: DecadeFacts): ReportRow {
 
 /** From this 虚岁 on only experts see a decade, except the current one. */
 const FAR_AGE = 80;
+/** Most touches of the current decade, and of another. */
+const MOST_TOUCHES = { now: 3, other: 1, late: 1 } as const;
+/** Touches that are named of a decade further ahead. */
+const WEIGHTY: readonly LuckTouchKind[] = ['天克地冲', '伏吟', '反吟', '三会', '三合', '三刑', '开库'];
 
-/**
- * Statements of a decade: a past one has only its age and its stem. The stem speaks of work and rank, so for
- * children and the old only experts see it.
- */
-function statementsOf(facts: ReportFacts, decade: DecadeFacts, tense: Tense | null): Statement[] {
-  const { phase, fromAge } = decade;
-  const isPast = tense === '走过';
-  if (fromAge !== null && fromAge >= FAR_AGE && tense !== '眼下') {
-    return [stemOf(facts, decade), branchOf(facts, decade)].map(forExperts);
-  }
-  const isWorking = phase === null || WORKING.includes(phase);
-  const gods = godsOf(facts, decade, {
-    stem: isWorking ? stemOf(facts, decade) : null,
-    branch: isPast ? null : branchOf(facts, decade),
-  });
-  const statements = [
-    isWorking ? null : forExperts(stemOf(facts, decade)),
-    phaseOf(facts, decade),
-    ...gods,
-    ...(isPast || phase === '晚年' ? [] : relationsOf(facts, decade)),
+const isLate = ({ phase }: DecadeFacts): boolean => phase !== null && !appliesToAge(phase);
+
+/** The current decade in full: how it changes within, its two years and how sure all that is. */
+function currentStatements(facts: ReportFacts, decade: DecadeFacts): (Statement | null)[] {
+  return [
+    decadeNet(facts, decade, '眼下', true),
+    decadePhase(facts, decade),
+    decadeGods(facts, decade)[0] ?? null,
+    ...decadeTouches(facts, decade, isLate(decade) ? MOST_TOUCHES.late : MOST_TOUCHES.now),
+    decadeHalves(facts, decade),
+    ...decadeYears(facts, decade, '眼下'),
+    decadeSure(facts, decade),
   ];
+}
+
+/** The next decade, or any where their years are unknown: what it turns on, and its two years. */
+function nextStatements(facts: ReportFacts, decade: DecadeFacts, tense: Tense | null): (Statement | null)[] {
+  const [god] = decadeGods(facts, decade);
+  return [
+    decadeNet(facts, decade, tense, true),
+    isLate(decade) ? decadePhase(facts, decade) : (god ?? null),
+    ...decadeTouches(facts, decade, isLate(decade) ? MOST_TOUCHES.late : MOST_TOUCHES.other),
+    tense === null ? decadeHalves(facts, decade) : null,
+    ...decadeYears(facts, decade, tense),
+  ];
+}
+
+/** A decade further ahead: what it comes to, one weighty touch, its two years side by side. */
+function farStatements(facts: ReportFacts, decade: DecadeFacts): (Statement | null)[] {
+  return [
+    decadeNet(facts, decade, '往后'),
+    ...(isLate(decade) ? [] : decadeTouches(facts, decade, MOST_TOUCHES.late, WEIGHTY)),
+    isLate(decade) ? null : decadePair(facts, decade, '往后'),
+  ];
+}
+
+function pastStatements(facts: ReportFacts, decade: DecadeFacts): (Statement | null)[] {
+  const isYoung = decade.phase === '童年' || decade.phase === '少年';
+  return [
+    decadeNet(facts, decade, '走过'),
+    isYoung ? decadePhase(facts, decade) : null,
+    decadePair(facts, decade, '走过'),
+  ];
+}
+
+function statementsOf(
+  facts: ReportFacts,
+  decade: DecadeFacts,
+  tense: Tense | null,
+  now: number | null,
+): Statement[] {
+  const { fromAge } = decade;
+  if (fromAge !== null && fromAge >= FAR_AGE && tense !== '眼下') {
+    return [forExperts(decadeNet(facts, decade, tense))];
+  }
+  const isNear = now === null || decade.decade.dayunNumber === now + 1;
+  const statements =
+    tense === '走过'
+      ? pastStatements(facts, decade)
+      : tense === '眼下'
+        ? currentStatements(facts, decade)
+        : isNear
+          ? nextStatements(facts, decade, tense)
+          : farStatements(facts, decade);
   return statements.filter((statement) => statement !== null);
 }
 
-/** Whether the god of a stem speaks to someone of this age. */
-export function appliesToAge(phase: LifePhase): boolean {
-  return WORKING.includes(phase);
+/** The years before the first decade. */
+function childhoodOf(facts: ReportFacts, [first]: readonly DecadeFacts[]): Paragraph[] {
+  const start = first?.decade.startYear ?? null;
+  const birth = facts.dated?.time.civil.year;
+  if (start === null || birth === undefined || start <= birth) return [];
+  const [from, to] = [namedYear(facts, birth), namedYear(facts, start - 1)];
+  const span = from.year === to.year ? yearText(from) : spanText(from, to);
+  const statement = toStatement(facts, DECADE_CHILDHOOD, { key: '童限', values: { span } });
+  return [{ ...paragraph(statement), heading: `走过：童限 · ${span}` }];
 }
 
-/** The statements of a decade shown by itself, the words of its age first. */
-export function decadeStatements(facts: ReportFacts, decade: DecadeFacts): readonly Statement[] {
-  const ofAge = phaseOf(facts, decade);
-  const others = statementsOf(facts, decade, null).filter(({ key }) => key !== ofAge?.key);
-  return ofAge === null ? others : [ofAge, ...others];
+/** A past year with the kind of event to expect of it. */
+function lookBackParagraph({ year, ageXu, statement }: LookBackRecord): Paragraph {
+  return { ...paragraph(statement), heading: `走过：${yearText({ year, ageXu })}` };
 }
 
-/** The current decade comes first, so that shared statements are shown with it. */
-function byNearness(decades: readonly DecadeFacts[], now: number | null): DecadeFacts[] {
-  if (now === null) return [...decades];
-  const numberOf = ({ decade }: DecadeFacts): number => decade.dayunNumber;
-  return [
-    ...decades.filter((each) => numberOf(each) >= now),
-    ...decades.filter((each) => numberOf(each) < now),
-  ];
+/** Statements with those that repeat the words of an earlier paragraph for experts only; the next one takes the ground of the first. */
+function withoutRepeats(statements: readonly Statement[], used: Set<string>): Statement[] {
+  const [first, second, ...rest] = statements;
+  if (first?.plain === null || first === undefined || second === undefined) return [...statements];
+  if (!used.has(first.plain)) {
+    used.add(first.plain);
+    return [...statements];
+  }
+  return [forExperts(first), { ...second, ground: first.ground }, ...rest];
 }
 
 function paragraphsOf(facts: ReportFacts, decades: readonly DecadeFacts[], now: number | null): Paragraph[] {
   const used = new Set<string>();
-  return byNearness(decades, now).map((decade) => {
-    const tense = tenseOf(decade, now);
-    const fresh = statementsOf(facts, decade, tense).filter((each) =>
-      partKeys(each).every((key) => !used.has(key)),
+  const records = lookBackOf(facts);
+  const yearsBetween = (from: number, to: number): Paragraph[] =>
+    records
+      .filter(({ year, toYear }) => toYear === null && year >= from && year <= to)
+      .map(lookBackParagraph);
+  const paragraphsFor = (decade: DecadeFacts): Paragraph[] => {
+    const { startYear, endYear } = decade.decade;
+    const tense = tenseOf(facts, decade);
+    const fresh = statementsOf(facts, decade, tense, now).filter(
+      ({ key }) => key.includes('@') || partKeys({ key }).every((part) => !used.has(part)),
     );
-    for (const key of fresh.flatMap(partKeys)) used.add(key);
-    return { ...paragraph(...fresh), heading: headingOf(decade, tense) };
-  });
+    for (const statement of fresh) for (const key of partKeys(statement)) used.add(key);
+    const shown = withoutRepeats(fresh, used);
+    const looked = records.find(({ year, toYear }) => toYear !== null && year === startYear);
+    return [
+      { ...paragraph(...shown, looked?.statement ?? null), heading: headingOf(decade, tense) },
+      ...(startYear === null || endYear === null ? [] : yearsBetween(startYear, endYear)),
+    ];
+  };
+  const isPast = (decade: DecadeFacts): boolean => tenseOf(facts, decade) === '走过';
+  const firstYear = decades[0]?.decade.startYear ?? null;
+  return [
+    ...decades.filter((each) => !isPast(each)).flatMap(paragraphsFor),
+    ...childhoodOf(facts, decades),
+    ...(firstYear === null ? [] : yearsBetween(0, firstYear - 1)),
+    ...decades.filter(isPast).flatMap(paragraphsFor),
+  ];
 }
 
 function noteOf({ dated }: ReportFacts): string[] {
@@ -244,12 +199,16 @@ function noteOf({ dated }: ReportFacts): string[] {
 /** Section 大运; null for a minor. */
 export function dayunSection(facts: ReportFacts): ReportSection | null {
   if (facts.isMinor) return null;
-  const { analysis, chart } = facts;
-  const decades = decadeFactsOf(chart, analysis satisfies LuckFactSource);
+  const { analysis } = facts;
+  const decades = namedDecades(facts);
   const now = decadeNowOf(facts);
   const lived = decades.find(({ decade }) => decade.dayunNumber === now);
+  const comparison = decadeComparison(facts, decades, (each) => tenseOf(facts, each));
   return sectionOf('dayun', {
-    paragraphs: paragraphsOf(facts, decades, now),
+    paragraphs: [
+      ...paragraphsOf(facts, decades, now),
+      { ...paragraph(...comparison), heading: '几步大运合看' },
+    ],
     rows: decades.map(rowOf),
     todo: toStatement(facts, TODO_DAYUN, {
       key: lived?.decade.band ?? '未知',

@@ -22,7 +22,7 @@ import { signedPoints } from '../../statement/figures.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { curveBandOf, type CurveBand } from '../curve.ts';
 import type { ReportFacts } from '../reportFacts.ts';
-import { decadeStatements, appliesToAge } from './dayun.ts';
+import { appliesToAge, decadePhase, decadeStatements } from '../periods/decadeStatements.ts';
 import { singleYear } from './liunian.ts';
 
 /** The text of a point. */
@@ -43,10 +43,13 @@ const CHILDHOOD = '还没有交大运，传统上叫童限，只看小运与流�
 
 const OUR_SCORE = '本应用的计分';
 
-const meaningOf = (statement: Statement) => ({
-  name: statement.evidence[0]?.chip ?? '',
-  text: statement.whole ?? statement.plain ?? '',
-});
+const meaningOf = ({ evidence, ground, whole, plain }: Statement) => {
+  const text = whole ?? plain ?? '';
+  return {
+    name: evidence[0]?.chip ?? '',
+    text: ground === null || text === '' ? text : `${ground}，${text}`,
+  };
+};
 
 const hasText = ({ text }: { readonly text: string }): boolean => text !== '';
 
@@ -107,9 +110,8 @@ export function yearPointOf(facts: ReportFacts, dated: Chart, year: number): Luc
   const [found] = yearFactsOf(dated, analysis, { fromYear: year, toYear: year });
   const { scored, verdict, liunian, xiaoyun, isBeforeDayun, phase } = found as YearFacts;
   const decade = decadeFactsOf(dated, analysis)[liunian.dayunNumber - 1];
-  const statements = singleYear(facts, year);
-  const ofAge =
-    appliesToAge(phase) || decade === undefined ? [] : decadeStatements(facts, decade).slice(0, 1);
+  const [net, ...others] = singleYear(facts, year);
+  const ofAge = appliesToAge(phase) || decade === undefined ? null : decadePhase(facts, decade);
   const marks = marksOf(dated, liunian);
   const small =
     isBeforeDayun && xiaoyun !== null
@@ -126,8 +128,10 @@ export function yearPointOf(facts: ReportFacts, dated: Chart, year: number): Luc
       ...liunian.marks,
     ],
     meanings: [
+      ...(net === undefined ? [] : [meaningOf(net)]),
       ...(isBeforeDayun ? [{ name: '童限', text: CHILDHOOD }] : []),
-      ...[...ofAge, ...statements].map(meaningOf),
+      ...(ofAge === null ? [] : [meaningOf(ofAge)]),
+      ...others.map(meaningOf),
     ].filter(hasText),
     steps: [
       reasonTextOf(scored),

@@ -1,0 +1,276 @@
+/**
+ * The twelve months of a year: what each comes to and why, the two best and the two hardest, those of the running year that have passed.
+ */
+import {
+  monthFactsOf,
+  type LuckTouch,
+  type LuckTouchKind,
+  type MonthFacts,
+} from '@shangyuan/engine/analysis';
+import type { PillarKey } from '@shangyuan/engine/chart';
+import { jdnOf, civilDateOf } from '@shangyuan/engine/time';
+import { toStatement } from '../../statement/family.ts';
+import type { Statement } from '../../statement/statement.ts';
+import { touchName } from '../decades.ts';
+import {
+  MONTH_DETAIL,
+  MONTH_MARK,
+  MONTH_PAST,
+  MONTH_WHY,
+  type MonthMark,
+  type MonthVariant,
+} from '../library/monthDetailText.ts';
+import { MONTH } from '../library/monthText.ts';
+import { monthStartsOf } from '../luckYear.ts';
+import type { Paragraph, ReportRow } from '../report.ts';
+import type { ReportFacts } from '../reportFacts.ts';
+import { paragraph } from '../section.ts';
+import { clausesOf, type LifeStage } from '../tables/periodClauses.ts';
+import { datedStatement, namedYear, stageAt } from '../years.ts';
+import { groundName, whyOf } from './net.ts';
+import { facetsFor, rankOf } from './yearFacets.ts';
+
+const VARIANTS: readonly MonthVariant[] = ['一', '二', '三'];
+
+/** 2月4日至3月4日; a day of the next year with its year. */
+export function monthSpan({ chart }: ReportFacts, year: number, monthIndex: number): string {
+  const starts = monthStartsOf(chart, year);
+  const [from, next] = [starts[monthIndex], starts[monthIndex + 1]];
+  if (from === undefined || next === undefined) return '';
+  const to = civilDateOf(jdnOf(next) - 1);
+  const start = `${from.year === year ? '' : `${from.year}年`}${from.month}月${from.day}日`;
+  return `${start}至${to.year === from.year ? '' : `${to.year}年`}${to.month}月${to.day}日`;
+}
+
+/** Months by their marks: the two best and the two hardest. */
+function marksOf(months: readonly MonthFacts[]): ReadonlyMap<MonthFacts, MonthMark> {
+  const byScore = months.toSorted((a, b) => b.verdict.score - a.verdict.score);
+  const [best, second] = byScore;
+  const [hard, harder] = [byScore.at(-2), byScore.at(-1)];
+  if (best === undefined || second === undefined || hard === undefined || harder === undefined)
+    return new Map();
+  if (best.verdict.score === harder.verdict.score) return new Map();
+  return new Map([
+    [second, '次好'],
+    [best, '最好'],
+    [hard, '次难'],
+    [harder, '最难'],
+  ]);
+}
+
+type TouchSort = '冲' | '合' | '刑害' | '伏' | '库';
+
+const SORT_OF: Readonly<Record<LuckTouchKind, TouchSort>> = {
+  天克地冲: '冲',
+  反吟: '冲',
+  六冲: '冲',
+  伏吟: '伏',
+  三会: '合',
+  三合: '合',
+  天地鸳合: '合',
+  六合: '合',
+  半合: '合',
+  三刑: '刑害',
+  刑: '刑害',
+  六害: '刑害',
+  六破: '刑害',
+  开库: '库',
+  闭库: '库',
+};
+
+/** What a touch of a month means in a clause, by the pillar it falls on. */
+const TOUCH_CLAUSES: Readonly<Record<TouchSort, Readonly<Record<PillarKey, string>>>> = {
+  冲: {
+    year: '老家或长辈那头有变动',
+    month: '原先的安排要改',
+    day: '住处和作息会动一动',
+    hour: '往后的打算会变',
+  },
+  合: {
+    year: '旧友和长辈走近',
+    month: '有人愿意配合',
+    day: '身边的人贴得近',
+    hour: '新计划有人应和',
+  },
+  刑害: {
+    year: '长辈亲戚间有些拧着的话',
+    month: '手续和人事里有疙瘩',
+    day: '与亲近的容易小磕碰',
+    hour: '操心往后的事多',
+  },
+  伏: {
+    year: '旧时的人与事又来敲门',
+    month: '做过的要再做一遍',
+    day: '自己的老毛病又照面',
+    hour: '旧打算又冒出来',
+  },
+  库: {
+    year: '老家收着的东西要动一动',
+    month: '攒着的本事或人脉有用处',
+    day: '心里藏着的打算见光',
+    hour: '存着的计划翻出来看',
+  },
+};
+
+/** Sorts of touch that a month is named for, however quiet it is. */
+const WEIGHTY: readonly TouchSort[] = ['冲', '伏', '库'];
+
+/** The weightiest touch of a month that no combination resolves. */
+function touchOf({ verdict }: MonthFacts): LuckTouch | undefined {
+  return verdict.touches.find(({ isResolved }) => !isResolved);
+}
+
+/** What the months of a year share. */
+interface MonthContext {
+  readonly facts: ReportFacts;
+  readonly year: number;
+  readonly stage: LifeStage;
+  readonly marks: ReadonlyMap<MonthFacts, MonthMark>;
+  /** Keys of the pictures and texts already used. */
+  readonly used: Set<string>;
+}
+
+/** The side of a month that its reason is given for. */
+function sideOf({ verdict: { lean, lifts, weighs } }: MonthFacts): '助' | '累' {
+  if (lean !== '平') return lean;
+  return (lifts[0]?.points ?? 0) >= Math.abs(weighs[0]?.points ?? 0) ? '助' : '累';
+}
+
+function valuesOf({ facts, year, stage }: MonthContext, each: MonthFacts) {
+  const { month, verdict } = each;
+  const { ganzhi, stemGod: god } = month;
+  const { score, band } = verdict;
+  const grounds = [...verdict.lifts.slice(0, 1), ...verdict.weighs.slice(0, 1)];
+  const touches = verdict.touches
+    .filter(({ isResolved }) => !isResolved)
+    .map((touch) => touchName(touch, facts.chart));
+  const note = [...grounds.map(groundName), ...new Set(touches.slice(0, 2))].join('，');
+  const why = whyOf(verdict, sideOf(each), stage, '月');
+  return { year, ganzhi: ganzhi.name, god, score, band, why, note };
+}
+
+/** The first of some statements whose text the year does not have yet. */
+function firstFresh({ used }: MonthContext, statements: readonly Statement[]): Statement | null {
+  const fresh = statements.find(({ plain }) => plain !== null && !used.has(plain));
+  if (fresh?.plain === null || fresh === undefined) return null;
+  used.add(fresh.plain);
+  return fresh;
+}
+
+/** The variants of a month, its own first. */
+function variantsFrom(monthIndex: number): MonthVariant[] {
+  return VARIANTS.map((_, i) => VARIANTS[(monthIndex + i) % VARIANTS.length] ?? '一');
+}
+
+function timeOf({ year }: MonthContext, { month }: MonthFacts): string {
+  return `${year}-${month.monthIndex + 1}`;
+}
+
+/** The picture of a month by the god of its stem, for working readers and where it is new. */
+function monthPicture({ facts, used }: MonthContext, { month, verdict }: MonthFacts): Statement | null {
+  const { stemGod: god, stemRole: role, ganzhi } = month;
+  const { score, band } = verdict;
+  const key = `${god}.${band}` as const;
+  if (facts.audience !== 'adult' || used.has(key)) return null;
+  used.add(key);
+  const picture = toStatement(facts, MONTH, { key, values: { ganzhi: ganzhi.name, god, role, score, band } });
+  return picture.plain === null ? null : picture;
+}
+
+/** Why a month stands where it stands: by another ground where another month of the year has the same words. */
+function monthWhy(context: MonthContext, each: MonthFacts): Statement {
+  const { stage, facts } = context;
+  const { lean, lifts, weighs } = each.verdict;
+  const values = valuesOf(context, each);
+  const grounds = sideOf(each) === '助' ? lifts : weighs;
+  const reasons = [...new Set([values.why, ...clausesOf(grounds, stage, '月')])];
+  const choices = reasons.flatMap((why) =>
+    variantsFrom(each.month.monthIndex).map((variant) =>
+      toStatement(facts, MONTH_WHY, { key: `${lean}.${variant}`, values: { ...values, why } }),
+    ),
+  );
+  return firstFresh(context, choices) ?? (choices[0] as Statement);
+}
+
+/** What a month does to the chart with its best facet, or its weakest where it costs. */
+function monthDetail(context: MonthContext, each: MonthFacts): Statement | null {
+  const { facts, year } = context;
+  const { ganzhi, monthIndex, facets } = each.month;
+  const touch = touchOf(each);
+  const { best, worst } = rankOf(facets, facetsFor(context));
+  const isHard = each.verdict.lean === '累';
+  const facet = isHard ? worst : best;
+  const values = {
+    year,
+    ganzhi: ganzhi.name,
+    touch: touch === undefined ? '' : TOUCH_CLAUSES[SORT_OF[touch.kind]][touch.pillars[0] ?? 'day'],
+    name: touch === undefined ? '' : touchName(touch, facts.chart),
+    facet,
+    score: facets[facet],
+  };
+  const pillars = touch?.pillars ?? [];
+  const choices = variantsFrom(monthIndex).map((variant) =>
+    toStatement(facts, MONTH_DETAIL, {
+      key: `${touch === undefined ? '面' : '触'}.${isHard ? '弱' : '好'}.${variant}`,
+      pillars,
+      values,
+    }),
+  );
+  return firstFresh(context, choices);
+}
+
+/** 2027 庚寅月 · 七杀 · 较顺（2月4日至3月4日，全年最好）. */
+function headingOf({ facts, year, marks }: MonthContext, each: MonthFacts): string {
+  const { ganzhi, stemGod, monthIndex } = each.month;
+  const mark = marks.get(each);
+  const span = monthSpan(facts, year, monthIndex);
+  return `${year} ${ganzhi.name}月 · ${stemGod} · ${each.verdict.band}（${span}${mark === undefined ? '' : `，${mark}`}）`;
+}
+
+function monthStatements(context: MonthContext, each: MonthFacts): (Statement | null)[] {
+  const { facts, year, marks } = context;
+  const { luckDay } = facts;
+  const isPast = year < luckDay.year || (year === luckDay.year && each.month.monthIndex < luckDay.monthIndex);
+  if (isPast)
+    return [toStatement(facts, MONTH_PAST, { key: each.verdict.lean, values: valuesOf(context, each) })];
+  const mark = marks.get(each);
+  const touch = touchOf(each);
+  if (mark !== undefined) {
+    const marked = toStatement(facts, MONTH_MARK, { key: mark, values: valuesOf(context, each) });
+    const picture = monthPicture(context, each);
+    return picture === null ? [marked, monthDetail(context, each)] : [picture, marked];
+  }
+  const isQuiet = touch === undefined || !WEIGHTY.includes(SORT_OF[touch.kind]);
+  const lead = monthPicture(context, each) ?? monthWhy(context, each);
+  return isQuiet ? [lead] : [lead, monthDetail(context, each)];
+}
+
+/** The months of the year of a report that is expanded. */
+export function monthsOfYear(facts: ReportFacts): {
+  readonly paragraphs: readonly Paragraph[];
+  readonly rows: readonly ReportRow[];
+} {
+  const year = facts.monthsOf;
+  const months = monthFactsOf(facts.chart, facts.analysis, year);
+  const context: MonthContext = {
+    facts,
+    year,
+    stage: stageAt(facts, namedYear(facts, year)),
+    marks: marksOf(months),
+    used: new Set(),
+  };
+  return {
+    paragraphs: months.map((each) => ({
+      ...paragraph(
+        ...monthStatements(context, each).map((statement) =>
+          statement === null ? null : datedStatement(statement, timeOf(context, each)),
+        ),
+      ),
+      heading: headingOf(context, each),
+    })),
+    rows: months.map(({ month, verdict: { score, band } }) => ({
+      label: `${month.ganzhi.name}月`,
+      value: `${score}分，${band}`,
+    })),
+  };
+}

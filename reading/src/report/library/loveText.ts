@@ -1,7 +1,7 @@
 /**
  * love.*: the palace of the partner, what touches it, the partner's star, and a few spirits. Written for a partner of any sex.
  */
-import type { PresenceLevel, Role } from '@shangyuan/engine/analysis';
+import type { PeriodLean, PresenceLevel, Role } from '@shangyuan/engine/analysis';
 import type { TenGod, TenGodGroup } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
 import type { Benefit } from '../../statement/keys.ts';
@@ -604,6 +604,37 @@ const YEAR_WHY: Readonly<Record<LoveYearReason, string>> = {
 
 const yearReasonOf = (key: `${LoveYearReason}.${LoveYearReader}`): LoveYearReason =>
   key.slice(0, key.lastIndexOf('.')) as LoveYearReason;
+
+/** 感情 of the year that comes next. */
+export const LOVE_NEXT: Family<`${PeriodLean}.${LoveYearReader}`, LoveYearValues> = {
+  id: 'love.next',
+  when: '最近一年的感情一面是助、平还是累',
+  rule: 'LUCK_SCORE',
+  source: '本应用的计分',
+  ground: () => '先看最近的一年',
+  expert: ({ ganzhi, score }, key) =>
+    `近看${ganzhi}，感情${score}分，${{ 助: '可亲', 平: '如常', 累: '宜缓' }[key.charAt(0)] ?? ''}。`,
+  chip: ({ ganzhi, score }) => `${ganzhi}感情${score}`,
+  why: ({ ganzhi, score }) => `最近的一年是${ganzhi}，感情一面得${score}分。`,
+  isCostly: (key) => key.startsWith('累'),
+  words: {
+    '助.有': '{year}两个人相处松快，欠着的约定先兑现一件。',
+    '平.有': '{year}不冷不热，日常照旧，挑个纪念的日子单独吃顿饭就好。',
+    '累.有': '{year}彼此都容易急，大事缓一缓，先把每天的晚饭坐在一起吃。',
+    '助.无': '{year}走动多也走得开心，有聚会就去露个面，聊得来的留个联系。',
+    '平.无': '{year}缘分平平，照常过自己的日子，球场、书店多去两回。',
+    '累.无': '{year}先不勉强，被催也不必急，心思放在让自己舒服的事上。',
+    '助.未': '{year}感情上松快，想靠近哪一位，先约一顿饭。',
+    '平.未': '{year}感情上不起波澜，平日的问候别断就好。',
+    '累.未': '{year}感情上容易多心，听到一半的话先问清楚，再生气也不迟。',
+    '助.少': '{year}同伴里聊得来的多，课余一起走走，就很好。',
+    '平.少': '{year}没什么牵肠挂肚的，把要好的朋友处好就够。',
+    '累.少': '{year}容易为一句话闹心，写下来放一夜，第二天再决定回不回。',
+    '助.老': '{year}身边的来往暖，想见谁就请谁来坐坐。',
+    '平.老': '{year}来往照旧，隔几天通个电话，日子就不闷。',
+    '累.老': '{year}少操旁人的心，先把自己的作息过匀，心情就稳。',
+  },
+};
 
 /** The closest and the most strained of the ten years to come. */
 export const LOVE_YEAR: Family<`${LoveYearReason}.${LoveYearReader}`, LoveYearValues> = {

@@ -45,11 +45,20 @@ describe('感情', () => {
   test('names the warmest of the ten years ahead, and a strained one only below 60', () => {
     for (const birth of GROWN) {
       const facts = factsOf(birth);
-      const years = loveSection(facts)?.paragraphs.at(-1)?.statements ?? [];
+      const statements = loveSection(facts)?.paragraphs.at(-1)?.statements ?? [];
+      const years = statements.filter(({ key }) => key.startsWith('love.year.'));
       const named = years.map(({ plain }) => yearsIn(plain ?? '')[0] ?? 0);
       const best = Math.max(...AHEAD.map((year) => scoreOf(facts, year, '感情')));
       expect(scoreOf(facts, named[0] ?? 0, '感情')).toBe(best);
       for (const hard of named.slice(1)) expect(scoreOf(facts, hard, '感情')).toBeLessThan(60);
+    }
+  });
+
+  test('the year that comes next is named, once', () => {
+    for (const birth of GROWN) {
+      const statements = loveSection(factsOf(birth))?.paragraphs.at(-1)?.statements ?? [];
+      const years = statements.map(({ plain }) => yearsIn(plain ?? '')[0] ?? 0);
+      expect(years.filter((year) => year === 2027).length).toBe(1);
     }
   });
 

@@ -19,6 +19,7 @@ import { pillarsOf, placeOf, sharesOf, shareWords, wuxingOfGod } from '../figure
 import {
   AMOUNT_OF_LEVEL,
   LOVE_NEAR,
+  LOVE_NEXT,
   LOVE_PAIR,
   LOVE_PALACE,
   LOVE_RELATION,
@@ -205,31 +206,31 @@ function warmest(years: readonly NamedYear[]): NamedYear | null {
   );
 }
 
-/** The closest and the most strained of the ten years to come. */
+function valuesOf(year: NamedYear) {
+  const { ganzhi, verdict } = year;
+  return { year: yearText(year), ganzhi: ganzhi.name, score: verdict.facets.感情.score };
+}
+
+/** The year that comes next, and the closest and the most strained of the ten to come. */
 function yearsOf(facts: ReportFacts): Statement[] {
   const years = yearsAhead(facts);
-  const reader = readerOf(facts);
-  const as: LoveYearReader = facts.isRetired ? '老' : (reader as LoveYearReader);
+  const [next] = years;
+  const reader: LoveYearReader = facts.isRetired ? '老' : (readerOf(facts) as LoveYearReader);
   const best = warmest(years);
   const hardest = extremeYear(years, '累', '感情');
-  const found = [
-    best === null
+  const leanOf = ({ verdict }: NamedYear): PeriodLean => leanOfScore(verdict.facets.感情.score);
+  const extremeOf = (year: NamedYear, side: PeriodLean): Statement =>
+    toStatement(facts, LOVE_YEAR, {
+      key: `${yearReasonOf(facts, year, side)}.${reader}`,
+      values: valuesOf(year),
+    });
+  return [
+    next === undefined || next === best || next === hardest
       ? null
-      : ([best, leanOfScore(best.verdict.facets.感情.score) === '助' ? '助' : '平'] as const),
-    hardest === null || hardest === best ? null : ([hardest, '累'] as const),
-  ];
-  return found
-    .filter((each) => each !== null)
-    .map(([year, side]) =>
-      toStatement(facts, LOVE_YEAR, {
-        key: `${yearReasonOf(facts, year, side)}.${as}`,
-        values: {
-          year: yearText(year),
-          ganzhi: year.ganzhi.name,
-          score: year.verdict.facets.感情.score,
-        },
-      }),
-    );
+      : toStatement(facts, LOVE_NEXT, { key: `${leanOf(next)}.${reader}`, values: valuesOf(next) }),
+    best === null ? null : extremeOf(best, leanOf(best) === '助' ? '助' : '平'),
+    hardest === null || hardest === best ? null : extremeOf(hardest, '累'),
+  ].filter((statement) => statement !== null);
 }
 
 /** Spirits of love; the first names them all to experts. */

@@ -20,7 +20,7 @@ export type Words =
   | string
   | Plain
   | {
-      readonly short: string;
+      readonly short?: string;
       readonly plain: Plain;
       readonly of?: Readonly<Partial<Record<Audience, Plain>>>;
     };
@@ -100,7 +100,7 @@ function plainsFor(words: Words, { audience = 'adult', answers = NO_ANSWERS }: R
 
 /** 一句话 of a key, or null where its family has none. */
 export function shortOf(words: Words): string | null {
-  return typeof words === 'object' && 'plain' in words ? words.short : null;
+  return typeof words === 'object' && 'plain' in words ? (words.short ?? null) : null;
 }
 
 /** Puts the values into the places of a text. */

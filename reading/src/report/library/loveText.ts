@@ -712,6 +712,7 @@ export const LOVE_YEAR: Family<`${LoveYearReason}.${LoveYearReader}`, LoveYearVa
     '好.运.老': {
       short: '{year}约个伴出去走走。',
       plain: ['{year}心情最舒展，身边的家人朋友也跟着轻松，想去的地方约个伴去。'],
+      of: { elder: ['{year}心情最舒展，身边的家人也跟着轻松，有谁来就多坐一会儿。'] },
     },
     '好.平.有': {
       short: '{year}相对最暖。',
@@ -732,6 +733,7 @@ export const LOVE_YEAR: Family<`${LoveYearReason}.${LoveYearReader}`, LoveYearVa
     '好.平.老': {
       short: '{year}把老友约齐。',
       plain: ['{year}来往稍多一些，可以把久未见面的老友约齐，坐一个下午。'],
+      of: { elder: ['{year}来往稍多一些，有谁来看望，多留一盏茶的工夫。'] },
     },
     '难.冲.有': '到了{year}，两个人的方向容易拧着，分开几天的事也多，重要的话当面讲。',
     '难.冲.无': '{year}遇见得快，走散也快，心热的时候慢半步，不匆忙定下来。',

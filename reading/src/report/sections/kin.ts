@@ -16,7 +16,7 @@ import type { ReportSection } from '../report.ts';
 import type { ReportFacts } from '../reportFacts.ts';
 import { forExperts, paragraph, sectionOf } from '../section.ts';
 import { todoValues } from '../todo.ts';
-import { decadeSpan, namedDecades, yearText, yearsAhead } from '../years.ts';
+import { decadeSpan, namedDecades, yearText, yearsAhead, type NamedYear } from '../years.ts';
 
 /** Most stars of the family that are shown. */
 const MAX_STARS = 2;
@@ -119,39 +119,42 @@ function relativesOf(facts: ReportFacts): readonly Relative[] {
 const JOINING: readonly LuckTouchKind[] = ['六合', '三合', '天地鸳合'];
 const CLASHING: readonly LuckTouchKind[] = ['六冲', '天克地冲', '反吟'];
 
-/** The next year that joins a pillar of the family, or clashes with it. */
+/** The next year that joins a pillar of the family, or clashes with it, but one. */
 function yearOf(
   facts: ReportFacts,
   kind: '合' | '冲',
-  pillars: readonly (keyof typeof PALACE_NAMES)[],
-): Statement | null {
+  pillars: readonly Exclude<PillarKey, 'day'>[],
+  except: number | null,
+): readonly [NamedYear, Statement] | null {
   const kinds = kind === '合' ? JOINING : CLASHING;
   for (const pillar of pillars) {
     for (const year of yearsAhead(facts)) {
       const touch = year.verdict.touches.find(
         (each) => !each.isResolved && kinds.includes(each.kind) && each.pillars.includes(pillar),
       );
-      if (touch === undefined) continue;
+      if (touch === undefined || year.year === except) continue;
       const { members, short } = relationText(touch.relation);
-      return toStatement(facts, KIN_YEAR, {
-        key: `${PALACE_NAMES[pillar] as Exclude<KinPillar, '日'>}.${kind}`,
+      const statement = toStatement(facts, KIN_YEAR, {
+        key: `${PALACE_NAMES[pillar]}.${kind}`,
         pillars: [pillar],
         values: { year: yearText(year), ganzhi: year.ganzhi.name, touch: membersText(members) + short },
       });
+      return [year, statement];
     }
   }
   return null;
 }
 
-/** Pillars of the family by how near they are to a reader: parents first, for a retired reader those who come after. */
+/** A year that joins and another that clashes, by how near a pillar is to a reader: parents first, for a retired reader those who come after. */
 function yearsOf(facts: ReportFacts): Statement[] {
-  const all = facts.isRetired
-    ? (['hour', 'month', 'year'] as const)
+  const near: readonly Exclude<PillarKey, 'day'>[] = facts.isRetired
+    ? ['hour', 'month', 'year']
     : facts.audience === 'young'
-      ? (['month', 'year'] as const)
-      : (['month', 'hour', 'year'] as const);
-  const [first, second] = [yearOf(facts, '合', all), yearOf(facts, '冲', all)];
-  return [first, second].filter((each) => each !== null);
+      ? ['month', 'year']
+      : ['month', 'hour', 'year'];
+  const joining = yearOf(facts, '合', near, null);
+  const clashing = yearOf(facts, '冲', near, joining?.[0].year ?? null);
+  return [joining, clashing].flatMap((each) => (each === null ? [] : [each[1]]));
 }
 
 /** Later life by its decades; null without ages, and for who is too young for it. */

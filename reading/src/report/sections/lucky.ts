@@ -20,6 +20,7 @@ import {
   type LuckyReach,
   type Standing,
 } from '../library/luckyText.ts';
+import { thesisName } from '../library/thesisText.ts';
 import { reportPlanOf } from '../plan/reportPlan.ts';
 import type { ReportRow, ReportSection } from '../report.ts';
 import type { ReportFacts } from '../reportFacts.ts';
@@ -97,19 +98,22 @@ function habitsOf(facts: ReportFacts): Statement[] {
   ];
 }
 
-/** What to use less of: what costs most by the plan of the report, else the 忌神. */
-function costlyWuxing(facts: ReportFacts): Wuxing {
+/** What to use less of: what costs most by the plan of the report, with its name there, else the 忌神. */
+function costOf(facts: ReportFacts): { readonly wuxing: Wuxing; readonly name: string } {
   const costs = reportPlanOf(facts).theses.find(({ kind }) => kind === 'costs');
   const wuxing = costs?.wuxing ?? null;
-  return wuxing !== null && facts.benefit[wuxing] === '累' ? wuxing : facts.analysis.yongshen.ji;
+  return costs !== undefined && wuxing !== null && facts.benefit[wuxing] === '累'
+    ? { wuxing, name: thesisName(costs) }
+    : { wuxing: facts.analysis.yongshen.ji, name: '' };
 }
 
-function lessOf(facts: ReportFacts, wuxing: Wuxing): Statement {
+function lessOf(facts: ReportFacts, { wuxing, name }: ReturnType<typeof costOf>): Statement {
   const { roles, strength } = facts.analysis;
   const group = groupOfWuxing(facts, wuxing);
   return toStatement(facts, LUCKY_LESS, {
     key: `${wuxing}.${group}`,
     values: {
+      name,
       wuxing,
       group,
       role: roles[wuxing],
@@ -176,7 +180,7 @@ function rowOf({ analysis }: ReportFacts, field: LuckyField, less: Wuxing): Repo
 export function luckySection(facts: ReportFacts): ReportSection | null {
   if (facts.isMinor) return null;
   const { yong } = facts.analysis.yongshen;
-  const less = costlyWuxing(facts);
+  const less = costOf(facts);
   const fields = facts.isRetired ? FIELDS.filter((field) => field !== '行业') : FIELDS;
   return sectionOf('lucky', {
     paragraphs: [
@@ -185,7 +189,7 @@ export function luckySection(facts: ReportFacts): ReportSection | null {
       paragraph(lessOf(facts, less)),
       paragraph(yearOf(facts), monthOf(facts)),
     ],
-    rows: fields.map((field) => rowOf(facts, field, less)),
+    rows: fields.map((field) => rowOf(facts, field, less.wuxing)),
     todo: toStatement(facts, TODO_LUCKY, { key: yong, values: todoValues(facts, `用${yong}`) }),
     notes: ['传统五行取象，仅供参考；不买、不换、不改，也不缺什么。'],
   });

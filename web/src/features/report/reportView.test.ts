@@ -70,7 +70,7 @@ test('figures of decades and years are for experts only, and a sentence has no t
     const section = byId[id];
     return section === undefined ? -1 : sectionView(section, depth).rows.length;
   };
-  expect([rows('dayun', '通俗'), rows('liunian', '通俗'), rows('lucky', '通俗')]).toEqual([0, 0, 6]);
+  expect([rows('dayun', '通俗'), rows('liunian', '通俗'), rows('lucky', '通俗')]).toEqual([0, 0, 7]);
   expect(rows('dayun', '专业')).toBeGreaterThan(5);
   expect(rows('overview', '一句话')).toBe(0);
 });

@@ -13,12 +13,13 @@ import { reachingBirths, readOf, type Read } from './testing/reachingBirths.ts';
 import { statementsOf } from './testing/statements.ts';
 
 const LIBRARY = fileURLToPath(new URL('library/', import.meta.url));
-/** Six years and the months of one, so that luck uses all its keys. */
+/** Six years, so that luck uses all its keys. */
 const OPTIONS = {
   today: { year: 2026, month: 11, day: 22 },
   years: { fromYear: 2026, toYear: 2031 },
-  monthsOf: 2026,
 };
+/** Years whose months are read: the running one, with months that have passed, and the next. */
+const MONTHS_OF = [2026, 2027] as const;
 
 /** Nothing answered; a partner and children; neither. */
 const ANSWERS: readonly ReaderAnswers[] = [
@@ -29,11 +30,12 @@ const ANSWERS: readonly ReaderAnswers[] = [
 
 /** Keys of the statements that readers of the chart's report see, whatever they answer. */
 function keysOf({ chart, analysis }: Read): string[] {
-  return ANSWERS.flatMap((answers) =>
-    statementsOf(reportOf(chart, analysis, { ...OPTIONS, answers })).flatMap((statement) =>
+  return ANSWERS.flatMap((answers, i) => {
+    const monthsOf = MONTHS_OF[i % MONTHS_OF.length] ?? MONTHS_OF[0];
+    return statementsOf(reportOf(chart, analysis, { ...OPTIONS, monthsOf, answers })).flatMap((statement) =>
       statement.plain === null ? [] : partKeys(statement),
-    ),
-  );
+    );
+  });
 }
 
 function isFamily(value: unknown): value is Family {

@@ -459,6 +459,8 @@ const BIRTHS = `
 1970-09-30 19:17 女
 1987-11-18 03:04 女
 1999-02-15 00:21 男
+1963-03-11 03:38 女
+1972-12-21 00:47 女
 `;
 
 /** Pillars without a date: the texts where ages and years are not known. */

@@ -204,3 +204,29 @@ export const YEAR_FACET_CHANGE: Family<'升' | '降', FacetChangeValues> = {
     降: '退得最多的是{facet}，{why}，时间和心力替它留一份。',
   },
 };
+
+type YearHomeValues = {
+  readonly year: number;
+  /** 2027年（虚岁38）. */
+  readonly when: string;
+  readonly score: number;
+};
+
+/** What a year is to two who live together, and to those with children: only where the reader says so. */
+export const YEAR_HOME: Family<`${'伴' | '子'}.${PeriodLean}`, YearHomeValues> = {
+  id: 'year.home',
+  when: '答有伴侣：这一年的感情一面；答有子女：这一年的净结果',
+  rule: 'LIUNIAN_FACET',
+  source: OURS,
+  expert: () => null,
+  chip: ({ year, score }, key) => `${year}${key.startsWith('伴') ? '感情' : '总分'}${score}`,
+  why: ({ year, score }, key) => `${year}年${key.startsWith('伴') ? '感情一面' : '总的'}计${score}分。`,
+  words: {
+    '伴.助': '两个人之间，{when}话说得开，想一起办的放在这时候。',
+    '伴.平': '两个人之间，{when}平平静静，留几个只给彼此的晚上就好。',
+    '伴.累': '两个人之间，{when}容易为小处拌嘴，重话隔一夜再讲。',
+    '子.助': '孩子那一头，{when}陪得多，也说得通，大小事商量着来。',
+    '子.平': '孩子那一头，{when}没有大起伏，照平时的样子陪着就好。',
+    '子.累': '孩子那一头，{when}要先把陪的钟点定下来，别让自己的忙碌挤掉。',
+  },
+};

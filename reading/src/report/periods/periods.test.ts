@@ -154,3 +154,17 @@ test('of a decade whose last year is the next one nothing is advised for years t
   expect(text).toContain('2023年（虚岁28）');
   expect(text).not.toMatch(/最要看住|往这一年排/u);
 });
+
+test('a partner and children are spoken of where the reader says so, and only there', () => {
+  const textWith = (partner: boolean | null, children: boolean | null): string =>
+    plainOf(
+      liunianSection(factsOf(SAMPLE, { today: NOVEMBER, answers: { situation: null, partner, children } })),
+      /与去年相比/u,
+    );
+  expect(textWith(true, true)).toMatch(/两个人之间，2027年（虚岁38）.*孩子那一头，2027年（虚岁38）/u);
+  for (const [partner, children] of [
+    [null, null],
+    [false, false],
+  ] as const)
+    expect(textWith(partner, children)).not.toMatch(/两个人|孩子/u);
+});

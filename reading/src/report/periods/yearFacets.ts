@@ -9,7 +9,7 @@ import { BENEFIT_OF_ROLE, type Benefit } from '../../statement/keys.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { isOpposite } from '../bridge.ts';
 import { YEAR_FACET, type YearFacet } from '../library/yearFacetText.ts';
-import { YEAR_CHANGE, YEAR_FACET_CHANGE, YEAR_RANK } from '../library/yearVerdictText.ts';
+import { YEAR_CHANGE, YEAR_FACET_CHANGE, YEAR_HOME, YEAR_RANK } from '../library/yearVerdictText.ts';
 import type { ReportFacts } from '../reportFacts.ts';
 import { clausesOf } from '../tables/periodClauses.ts';
 import { datedStatement, namedYear, yearText } from '../years.ts';
@@ -162,4 +162,19 @@ export function facetChoices(facts: ReportFacts, used: ReportYear, facet: YearFa
   return (isStem ? [stem, branch] : [branch, stem])
     .toSorted((a, b) => agrees(b) - agrees(a))
     .map((ground) => facetStatement(facts, used, facet, ground, lean));
+}
+
+/** What a year is to two who live together and to those with children who are not grown, where the reader says so. */
+export function yearHome(facts: ReportFacts, each: ReportYear): Statement[] {
+  const { answers, isRetired } = facts;
+  const { scored, verdict, ageXu } = each;
+  const { year } = scored;
+  const when = yearText({ year, ageXu });
+  const { lean, score } = verdict.facets.感情;
+  const partner = { key: `伴.${lean}`, values: { year, when, score } } as const;
+  const children = { key: `子.${verdict.lean}`, values: { year, when, score: verdict.score } } as const;
+  return [
+    ...(answers.partner === true ? [toStatement(facts, YEAR_HOME, partner)] : []),
+    ...(answers.children === true && !isRetired ? [toStatement(facts, YEAR_HOME, children)] : []),
+  ].map((statement) => datedStatement(statement, year));
 }

@@ -12,7 +12,15 @@ import { yearMostlyAhead } from '../luckYear.ts';
 import { appliesToAge } from '../periods/decadeStatements.ts';
 import { monthsOfYear } from '../periods/months.ts';
 import { isRetiredIn, reportYearsOf, type ReportYear } from '../periods/reportYears.ts';
-import { facetChoices, facetsFor, FACETS, rankOf, yearChange, yearRank } from '../periods/yearFacets.ts';
+import {
+  facetChoices,
+  facetsFor,
+  FACETS,
+  rankOf,
+  yearChange,
+  yearHome,
+  yearRank,
+} from '../periods/yearFacets.ts';
 import {
   isRunningOut,
   nearestTouch,
@@ -101,7 +109,12 @@ function yearParagraphs(facts: ReportFacts, years: readonly ReportYear[]): Parag
       },
       paragraph(isOut ? null : yearRank(facts, year), ...FACETS.map((facet) => once(facetOf(facet, year)))),
       ...(year.scored.year === compared
-        ? [{ ...paragraph(...yearChange(facts, year)), heading: `${compared}年与去年相比` }]
+        ? [
+            {
+              ...paragraph(...yearChange(facts, year), ...yearHome(facts, year)),
+              heading: `${compared}年与去年相比`,
+            },
+          ]
         : []),
     ];
   });

@@ -23,7 +23,7 @@ export interface TextIssue {
 /** Length of each edit in characters, both ends included; punctuation counts. */
 export const LENGTHS = {
   short: [5, 22],
-  plain: [20, 60],
+  plain: [15, 60],
   expert: [10, 140],
 } as const;
 

@@ -180,8 +180,8 @@ export const CAREER_PAST: Family<CareerStageKey, CareerStageValues> = {
   },
 };
 
-/** What led a past decade of work, and what it came to. */
-export type CareerBackKey = `${TenGodGroup}.${'助' | '累'}`;
+/** What led a past decade of work and what it came to; 平 where none helped or cost. */
+export type CareerBackKey = `${TenGodGroup}.${'助' | '累'}` | '平';
 
 type CareerBackValues = {
   /** 1988到1997年（虚岁34到43）. */
@@ -208,7 +208,7 @@ export const CAREER_BACK: Family<CareerBackKey, CareerBackValues> = {
     },
     '官杀.累': {
       short: '{span}，最费力。',
-      plain: ['{span}要求压得紧，是最费力的一段，能走过来已经不易；如今回看，不必再怪自己。'],
+      plain: ['{span}要求压得紧，是最不轻松的一段，能走过来已经不易；如今回看，不必再怪自己。'],
     },
     '印.助': {
       short: '{span}，有人托着。',
@@ -216,7 +216,7 @@ export const CAREER_BACK: Family<CareerBackKey, CareerBackValues> = {
     },
     '印.累': {
       short: '{span}，走得慢些。',
-      plain: ['{span}想得多，等得久，有些机会从身边过去了；慢有慢的好，人却因此看得透。'],
+      plain: ['{span}想得多，等得久，有些好事从身边过去了；慢有慢的好，人却因此看得透。'],
     },
     '食伤.助': {
       short: '{span}，本事最亮。',
@@ -240,7 +240,11 @@ export const CAREER_BACK: Family<CareerBackKey, CareerBackValues> = {
     },
     '比劫.累': {
       short: '{span}，争得多些。',
-      plain: ['{span}同一处的人太挤，争过也让过，收成薄些；换来的是看人的眼力。'],
+      plain: ['{span}同一处的人太挤，争过也让过，所得薄些；换来的是看人的眼力。'],
+    },
+    平: {
+      short: '{span}，走得最平。',
+      plain: ['{span}不惊不险，是走得最平的一段，日子就在那时安下来；平有平的好。'],
     },
   },
 };

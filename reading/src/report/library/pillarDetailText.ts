@@ -227,6 +227,7 @@ export const XINGYUN: Family<XingyunKey, XingyunValues> = {
   rule: 'XINGYUN',
   source: '三命通会·论五行旺相休囚死并寄生十二宫',
   isImage: true,
+  ground: ({ stem, branch }) => `${stem}走到${branch}这一步`,
   expert: ({ stem, all }, key) => (key.endsWith('年') ? `日主${stem}行十二长生：${all}。` : null),
   chip: ({ stage }, key) => `${key.split('.')[1]}柱${stage}`,
   why: ({ stem, branch, stage }) =>

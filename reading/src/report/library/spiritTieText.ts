@@ -28,7 +28,7 @@ export const SPIRIT_TIE: Family<SpiritTieKey, SpiritTieValues> = {
   words: {
     '贵人.助': {
       short: '{year}，求助有回音。',
-      plain: ['到了{year}，求助最容易有回音，拖着的事那时去问；问之前先把话理成三句。'],
+      plain: ['到了{year}，求助最容易有回音，悬着的事那时去问；问之前先把话理成三句。'],
     },
     '贵人.平': {
       short: '{year}，旧人情会走动。',
@@ -119,8 +119,8 @@ export const SPIRIT_TIE: Family<SpiritTieKey, SpiritTieValues> = {
       plain: ['{year}会把这副脾气照得更清楚，看见了就好；不急着改。'],
     },
     '日柱.累': {
-      short: '{year}，出手前等一等。',
-      plain: ['这副脾气到{year}容易使过头，出手之前先等一等；等一夜就够。'],
+      short: '{year}，动手前等一等。',
+      plain: ['这副脾气到{year}容易使过头，动手之前先等一等；等一夜就够。'],
     },
   },
 };

@@ -65,8 +65,8 @@ export const STUDY_ART: Family<Wuxing, StudyArtValues> = {
   },
 };
 
-/** What moves a year of learning: a group of gods, the decade, an event; 平 where no year helps. */
-export type StudyGoodKey = TenGodGroup | '大运' | '事' | '平';
+/** What moves a year of learning: a group of gods, the decade, an event; 平 where no year helps, 守 where all cost. */
+export type StudyGoodKey = TenGodGroup | '大运' | '事' | '平' | '守';
 
 type StudyYearValues = {
   /** 2031年（虚岁42）. */
@@ -158,6 +158,14 @@ export const STUDY_GOOD: Family<StudyGoodKey, StudyYearValues> = {
       of: {
         child: ['没有哪一年格外快，{year}还算平稳，要添一门就放到那时；平日每天一点。'],
         retired: ['没有哪一年格外顺，{year}还算平稳，想学的那样放到那时；慢慢来就好。'],
+      },
+    },
+    守: {
+      short: '{year}，温一温旧课。',
+      plain: ['往后几年都要绕些路，{year}先不添新的，把会的温一温；温熟了自然往下走。'],
+      of: {
+        child: ['往后几年都要慢慢来，{year}先不添新课，把会的玩熟；陪着就好。'],
+        retired: ['{year}不必学新的，把会的温一温、教一教；高兴就多看两页。'],
       },
     },
   },

@@ -4,8 +4,8 @@
 import type { TenGodGroup } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
 
-/** What lifts the year: a group of gods, the decade, an event; 平 where no year helps. */
-export type WealthGoodKey = TenGodGroup | '大运' | '事' | '平';
+/** What lifts the year: a group of gods, the decade, an event; 平 where no year helps, 守 where all cost. */
+export type WealthGoodKey = TenGodGroup | '大运' | '事' | '平' | '守';
 
 type WealthYearValues = {
   /** 2031年（虚岁42）. */
@@ -78,6 +78,11 @@ export const WEALTH_GOOD: Family<WealthGoodKey, WealthYearValues> = {
     平: {
       short: '{year}，算是平年。',
       plain: ['没有哪一年格外宽，{year}算是平的，要添要换的往那时排；别的年份照旧过。'],
+    },
+    守: {
+      short: '{year}起，细水长流。',
+      plain: ['往后几年都宜细水长流，{year}先把固定要付的理清，不挑哪年大手笔；理清了心就稳。'],
+      of: { retired: ['往后几年都宜细水长流，{year}照旧过，添东西先问问家里人；不急。'] },
     },
   },
 };

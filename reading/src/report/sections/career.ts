@@ -30,7 +30,7 @@ import {
 } from '../library/careerYearText.ts';
 import { TODO_CAREER, TODO_CAREER_PAST } from '../library/todoLifeText.ts';
 import { reportPlanOf } from '../plan/reportPlan.ts';
-import { thesisMeaning, thesisYear } from '../plan/thesisMeaning.ts';
+import { thesisMeaning } from '../plan/thesisMeaning.ts';
 import type { Paragraph, ReportSection } from '../report.ts';
 import { studyReader, type ReportFacts } from '../reportFacts.ts';
 import { forExperts, paragraph, sectionOf, withoutShort } from '../section.ts';
@@ -200,7 +200,7 @@ function decadesBack(facts: ReportFacts): Statement[] {
   const scoreOf = ({ verdict }: DecadeFacts): number => verdict.facets.事业.score;
   const sorted = worked.toSorted((a, b) => scoreOf(b) - scoreOf(a));
   const [best, hardest] = [sorted[0], sorted.at(-1)];
-  return [best, hardest].flatMap((found, i) => {
+  const named = [best, hardest].flatMap((found, i) => {
     const side = i === 0 ? '助' : '累';
     if (found?.verdict.facets.事业.lean !== side) return [];
     const { group, lean: _, ...values } = decadeValues(facts, found);
@@ -209,6 +209,9 @@ function decadesBack(facts: ReportFacts): Statement[] {
       values: { ...values, span: decadeSpan(found) },
     });
   });
+  if (named.length > 0 || best === undefined) return named;
+  const { group: _, lean: __, ...values } = decadeValues(facts, best);
+  return [toStatement(facts, CAREER_BACK, { key: '平', values: { ...values, span: decadeSpan(best) } })];
 }
 
 /** What the group of the career is for a reader who starts out, or looks back. */
@@ -261,10 +264,7 @@ function pastSection(facts: ReportFacts): ReportSection {
   return sectionOf('career', {
     paragraphs: [
       openingOf(facts, stageOf(facts, CAREER_PAST)),
-      paragraph(
-        first ?? thesisYear(facts, '事业'),
-        ...(facts.audience === 'elder' ? others.map(forExperts) : others),
-      ),
+      paragraph(first ?? null, ...(facts.audience === 'elder' ? others.map(forExperts) : others)),
       paragraph(...combosOf(facts).map(forExperts)),
     ],
     todo: toStatement(facts, TODO_CAREER_PAST, {

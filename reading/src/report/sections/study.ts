@@ -82,15 +82,12 @@ function yearsOf(facts: ReportFacts, reader: Reader): (Statement | null)[] {
     year: yearText(year),
     note: `${ganzhiYear(year)}年（学业${year.verdict.facets.学业.score}分，${groundNote(year, side)}）`,
   });
-  const good = best[0] ?? calm;
   const isStudying = reader.audience === 'child' || reader.audience === 'teen' || reader.audience === 'young';
+  const good = best[0] ?? calm ?? planned[0] ?? null;
+  const key =
+    best.length > 0 && good !== null ? groupMover(moverOf(good, '助')) : calm === null ? '守' : '平';
   return [
-    good === null
-      ? null
-      : toStatement(reader, STUDY_GOOD, {
-          key: calm === null ? groupMover(moverOf(good, '助')) : '平',
-          values: valuesOf(good, '助'),
-        }),
+    good === null ? null : toStatement(reader, STUDY_GOOD, { key, values: valuesOf(good, '助') }),
     hold === null || !isStudying
       ? null
       : toStatement(reader, STUDY_HOLD, {

@@ -6,7 +6,15 @@ import { GODS_OF_GROUP, type WealthSource } from '@shangyuan/engine/analysis';
 import { CHONG_OF } from '@shangyuan/engine/ganzhi';
 import { toStatement, statementIfDefined, type Reader } from '../../statement/family.ts';
 import type { Statement } from '../../statement/statement.ts';
-import { facetYears, ganzhiYear, groundNote, groupMover, moverOf, nextYearOf } from '../facetYears.ts';
+import {
+  facetYears,
+  ganzhiYear,
+  groundNote,
+  groupMover,
+  moverOf,
+  nextYearOf,
+  yearsToPlan,
+} from '../facetYears.ts';
 import { branchesOf, percentOf, roleOfGroup, sharesOf, shareWords, wuxingOfGroup } from '../figures.ts';
 import { TODO_WEALTH } from '../library/todoLifeText.ts';
 import { WEALTH_LEAK, WEALTH_STAGE } from '../library/wealthStageText.ts';
@@ -102,14 +110,11 @@ function yearsOf(facts: ReportFacts, reader: Reader): (Statement | null)[] {
     year: yearText(year),
     note: `${ganzhiYear(year)}年（财运${year.verdict.facets.财运.score}分，${groundNote(year, side)}）`,
   });
-  const good = best[0] ?? calm;
+  const good = best[0] ?? calm ?? yearsToPlan(facts)[0] ?? null;
+  const key =
+    best.length > 0 && good !== null ? groupMover(moverOf(good, '助')) : calm === null ? '守' : '平';
   return [
-    good === null
-      ? null
-      : toStatement(reader, WEALTH_GOOD, {
-          key: calm === null ? groupMover(moverOf(good, '助')) : '平',
-          values: valuesOf(good, '助'),
-        }),
+    good === null ? null : toStatement(reader, WEALTH_GOOD, { key, values: valuesOf(good, '助') }),
     hold === null
       ? null
       : toStatement(reader, WEALTH_HOLD, {

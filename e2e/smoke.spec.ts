@@ -51,6 +51,8 @@ for (const [id, [title, query]] of EVERY_PAGE)
       await back.click();
       await expect(page.locator(`html:not([data-page="${here}"])`)).toBeAttached();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // In the same document: the browser's history has the page before it.
+      await expect(page).toHaveURL(new RegExp(`visit=${id}#`));
     });
     expect(app.problems).toEqual([]);
     await page.evaluate(() => {

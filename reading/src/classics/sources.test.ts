@@ -81,6 +81,7 @@ test('the sources of 200 charts and 60 reports name chapters of the list, those 
   expect(found.size).toBeGreaterThan(150);
   expect([...found].flatMap(unlisted)).toEqual([]);
   expect([...found].filter((source) => source.startsWith('三命通会·论三刑（')).length).toBe(1);
+  expect([...found]).toContain('子平真诠·论用神；子平真诠·论用神成败救应');
 });
 
 test('a clause is short, of Chinese characters, and the only one of its chapter and matter', () => {
@@ -102,6 +103,9 @@ test('each pattern, each combination and every month that was checked has its cl
   expect(clauseOf(state, '')).toBe('用神专寻月令，以四柱配之，必有成败');
   expect(clauseOf('子平真诠·论偏官', '合称食神制杀')).toBe('煞用食制者，上也');
   expect(clauseOf('穷通宝鉴·论庚金·十月', '')).toBe('水冷性寒，非丁莫造，非丙不暖');
+  expect(clauseOf('三命通会·论五行旺相休囚死并寄生十二宫', '按十二长生是“墓”')).toBe(
+    '周而复始，造物大体与人相似',
+  );
   expect(clauseOf('穷通宝鉴·论庚金·八月', '')).toBeNull();
 });
 

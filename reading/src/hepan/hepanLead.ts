@@ -21,7 +21,7 @@ import {
   type Wuxing,
 } from '@shangyuan/engine/ganzhi';
 import type { Statement } from '../statement/statement.ts';
-import { wuxingFactsOf, otherOf, type HepanFacts } from './hepanFacts.ts';
+import { birthOf, wuxingFactsOf, otherOf, type HepanFacts } from './hepanFacts.ts';
 import { itemTitle } from './hepanReport.ts';
 import {
   inOrder,
@@ -191,8 +191,10 @@ function usefulBrief(facts: HepanFacts, { why }: HepanItem, isFit: boolean): str
 }
 
 /** The items that speak for the pair or ask for care, the one that decides most first. */
-function decisive({ comparison }: HepanFacts, direction: Direction): HepanItem[] {
+function decisive({ comparison, sides }: HepanFacts, direction: Direction): HepanItem[] {
+  const hasYears = birthOf(sides.a) !== null && birthOf(sides.b) !== null;
   return comparison.items
+    .filter(({ key }) => key !== 'luckSync' || hasYears)
     .filter(({ score }) =>
       direction === 'fit' ? score >= HEPAN_POINTS.strengthMin : score < HEPAN_POINTS.cautionBelow,
     )
@@ -212,13 +214,13 @@ export function leadOf(facts: HepanFacts): Statement {
       return `这一对，一面${clause(fit, 'fit')}；一面${clause(care, 'care')}。`;
     const [direction, found] = fit === undefined ? (['care', cares] as const) : (['fit', fits] as const);
     if (found.length > 0)
-      return found
+      return `这一对，${found
         .slice(0, 2)
-        .map((item) => `${clause(item, direction)}。`)
-        .join('');
+        .map((item) => clause(item, direction))
+        .join('；')}。`;
     const [most] = comparison.items.toSorted((x, y) => weightOf(y) - weightOf(x));
     if (most === undefined) return '';
-    return `${briefOf(facts, most, most.score >= HEPAN_POINTS.stretchPivot ? 'fit' : 'care')}。`;
+    return `这一对先看${itemTitle(most.key, mode)}，${briefOf(facts, most, most.score >= HEPAN_POINTS.stretchPivot ? 'fit' : 'care')}。`;
   })();
   const named = (keys: readonly HepanItemKey[]): string => keys.map((key) => itemTitle(key, mode)).join('、');
   const sums = [

@@ -38,8 +38,8 @@ import {
   type UsefulKey,
   type ZodiacKey,
 } from './families.ts';
-import { wuxingFactsOf, itemOf, otherOf, type WuxingFact, type HepanFacts } from './hepanFacts.ts';
-import { hepanReasonText, STEM_TIES } from './hepanText.ts';
+import { birthOf, wuxingFactsOf, itemOf, otherOf, type WuxingFact, type HepanFacts } from './hepanFacts.ts';
+import { BRANCH_TIES, hepanReasonText, STEM_TIES } from './hepanText.ts';
 import {
   HEPAN_BOTH_LACK,
   HEPAN_BOTH_MUCH,
@@ -151,23 +151,32 @@ function branchPortrayal(
 function dayPillar(facts: HepanFacts, { why }: HepanItem): Portrayal[] {
   const [reason] = why;
   if (reason?.code !== 'DAY_PILLARS') return [];
-  const { names, order, sides, library, words } = facts;
+  const { names, order, sides, library } = facts;
   const { stemTie, branchTies } = reason.values;
   const [first, second] = order;
   const [p, q] = [dayStemOf(facts, first), dayStemOf(facts, second)];
   const isInOrder = STEM_INDEX[p] <= STEM_INDEX[q];
   const key = (isInOrder ? p + q : q + p) as keyof typeof HEPAN_STEMS.words;
-  const fact = hepanReasonText(reason, names, words).sentence;
   const x = names[isInOrder ? first : second];
   const y = names[isInOrder ? second : first];
   const stems = portray(
     facts,
     HEPAN_STEMS,
-    { key, pillars: ['day'], values: { fact, chip: `日干${key}${STEM_TIES[stemTie]}`, x, y } },
+    {
+      key,
+      pillars: ['day'],
+      values: {
+        fact: `${names[first]}日干${p}，${names[second]}日干${q}，两干${STEM_TIES[stemTie]}。`,
+        chip: `日干${key}${STEM_TIES[stemTie]}`,
+        x,
+        y,
+      },
+    },
     p === q
       ? `两人都是${stemName(p)}：`
       : `${names[first]}是${stemName(p)}，${names[second]}是${stemName(q)}：`,
   );
+  const ties = branchTies.map((tie) => BRANCH_TIES[tie]).join('，又');
   const branchOf = (person: HepanPerson): Branch => sides[person].analysis.pillars.day.branch;
   const shown = (tie: BranchTie, ground: string): Portrayal =>
     portray(
@@ -176,7 +185,7 @@ function dayPillar(facts: HepanFacts, { why }: HepanItem): Portrayal[] {
       {
         key: `支${tie === '同支' ? '同' : tie}` as DayTieKey,
         pillars: ['day'],
-        values: { fact, chip: `日支${tie}` },
+        values: { fact: `日支${branchOf(first)}与${branchOf(second)}${ties}。`, chip: `日支${tie}` },
       },
       ground,
     );
@@ -242,7 +251,7 @@ function coverText(own: number, has: number): string {
   return `${tenths < 7 ? '只' : ''}补得上${countOf(tenths)}成`;
 }
 
-function wuxingPortrayal(facts: HepanFacts, found: WuxingFact): Portrayal {
+function wuxingPortrayal(facts: HepanFacts, found: WuxingFact, earlier: readonly WuxingFact[]): Portrayal {
   const { kind, of, wuxing, own, has, role } = found;
   const { names, order } = facts;
   const other = names[otherOf(of)];
@@ -255,11 +264,14 @@ function wuxingPortrayal(facts: HepanFacts, found: WuxingFact): Portrayal {
       ? portray(facts, HEPAN_BOTH_LACK, finding, `两人都少${wuxing}（${pair}）：`)
       : portray(facts, HEPAN_BOTH_MUCH, finding, `两人都多${wuxing}（${pair}）：`);
   }
-  const lack = HEPAN_LACK[groupOf(dayStemOf(facts, of), wuxing)];
+  const groupFor = (each: WuxingFact): TenGodGroup => groupOf(dayStemOf(facts, each.of), each.wuxing);
+  const hasLack = (each: WuxingFact): boolean => each.kind.endsWith('补') && !isUnwanted(each);
+  const isKnown = earlier.some((each) => hasLack(each) && groupFor(each) === groupFor(found));
+  const lack = isKnown ? '' : `：${HEPAN_LACK[groupFor(found)]}`;
   const start = `${names[of]}的${wuxing}${shareText(own)}`;
   if (kind === '稍补') {
     const some = portray(facts, HEPAN_GIVES, finding);
-    const plain = `${start}，${other}有${has}%，${coverText(own, has)}：${lack}。`;
+    const plain = `${start}，${other}有${has}%，${coverText(own, has)}${lack}。`;
     return {
       statement: { ...some.statement, key: `hepan.element.some.${wuxing}`, plain, whole: plain },
       way: null,
@@ -267,7 +279,7 @@ function wuxingPortrayal(facts: HepanFacts, found: WuxingFact): Portrayal {
   }
   if (isUnwanted(found))
     return portray(facts, HEPAN_GIVES_UNWANTED, finding, `${start}，${other}有${has}%：`);
-  return portray(facts, HEPAN_GIVES, finding, `${start}：${lack}。这一行${other}有${has}%：`);
+  return portray(facts, HEPAN_GIVES, finding, `${start}${lack}。这一行${other}有${has}%：`);
 }
 
 /** How much of all that one is short of the other has, where the elements shown do not show why the item fits or needs care. */
@@ -300,7 +312,7 @@ function coverPortrayal(facts: HepanFacts, { why, score, source }: HepanItem): P
 function elements(facts: HepanFacts, item: HepanItem): Portrayal[] {
   return [
     ...coverPortrayal(facts, item),
-    ...shownWuxing(facts).map((found) => wuxingPortrayal(facts, found)),
+    ...shownWuxing(facts).map((found, i, all) => wuxingPortrayal(facts, found, all.slice(0, i))),
   ];
 }
 
@@ -399,7 +411,8 @@ function usefulPortrayals(facts: HepanFacts, of: HepanPerson): UsefulPortrayal[]
   const needed = usefulFact(facts, of, ['用神']);
   const factText = (found: UsefulFact): string =>
     `${found.wuxing}为${names[of]}的${found.role}，${names[otherOf(of)]}的${found.wuxing}占${found.has}%。`;
-  const portrayed = (found: UsefulFact, kind: '足' | '少' | '忌', ground: string, fact = factText(found)) => {
+  const portrayed = (found: UsefulFact, kind: '足' | '少' | '忌', ground: string): Portrayal => {
+    const fact = factText(found);
     const chip = `${found.role}${found.wuxing}${found.has}%`;
     const values = { fact, chip, of: names[of], other: names[otherOf(of)] };
     return portray(facts, HEPAN_USEFUL, { key: `${found.wuxing}.${kind}` as UsefulKey, values }, ground);
@@ -414,8 +427,7 @@ function usefulPortrayals(facts: HepanFacts, of: HepanPerson): UsefulPortrayal[]
   };
   if (isFed && isPressed) {
     const ground = `${usefulText(facts, helps)}，${usefulText(facts, weighs)}`;
-    const fact = factText(helps) + factText(weighs);
-    const [light, hard] = [portrayed(helps, '足', ''), portrayed(weighs, '忌', '', fact)];
+    const [light, hard] = [portrayed(helps, '足', ''), portrayed(weighs, '忌', '')];
     return [{ portrayed: bothSides(light, hard, `${ground}：`), ground }];
   }
   if (isFed) return one(helps, '足');
@@ -641,7 +653,9 @@ function luckSync(facts: HepanFacts, { why, source, score }: HepanItem): Portray
     comparison.years.filter((year) => year.tie === tie).map(({ year }) => year);
   const [together, apart] = [yearsOf('同顺'), yearsOf('错位')];
   const [reason] = why;
-  if (reason === undefined) return [];
+  // The decades of pillars without a date have no years.
+  const isDated = Object.values(facts.sides).every((side) => birthOf(side) !== null);
+  if (reason === undefined || !isDated) return [];
   const few = score < HEPAN_POINTS.cautionBelow ? '只有' : '是';
   const parts = [
     together.length === 0 ? '两人的大运没有一起顺的年份' : `两人的大运都顺的${few}${spansOf(together)}`,
@@ -672,10 +686,21 @@ const TELLERS: Readonly<Record<HepanItemKey, (facts: HepanFacts, item: HepanItem
   luckSync,
 };
 
+/** How an item is weighed stands once in 专业, behind its last finding. */
+export function methodOnce(portrayals: readonly Portrayal[], item: HepanItemKey): Portrayal[] {
+  const method = METHOD[item];
+  const last = portrayals.findLastIndex(({ statement }) => statement.expert?.endsWith(method) === true);
+  return portrayals.map((found, i) => {
+    const fact = found.statement.expert?.replaceAll(method, '') ?? null;
+    const expert = i === last ? (fact ?? '') + method : fact;
+    return { ...found, statement: { ...found.statement, expert } };
+  });
+}
+
 /** What an item says; empty where there is nothing particular. */
 export function portrayalsOf(facts: HepanFacts, item: HepanItem): Portrayal[] {
   const keys = new Set<string>();
-  return TELLERS[item.key](facts, item).map((found) => {
+  return methodOnce(TELLERS[item.key](facts, item), item.key).map((found) => {
     const { key } = found.statement;
     if (!keys.has(key)) {
       keys.add(key);

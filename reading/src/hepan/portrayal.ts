@@ -80,10 +80,13 @@ export function bareStatement({
 export function bothSides(first: Portrayal, second: Portrayal, ground = ''): Portrayal {
   const [light, hard] = [first.statement, second.statement];
   const plain = `${ground}一面${clauseOf(light.plain ?? '')}；一面${hard.plain ?? ''}`;
+  const experts = new Set([light.expert ?? '', hard.expert ?? '']);
+  const expert = [...experts].join('');
   return portrayal(
     {
       ...hard,
       key: `${light.key}+${hard.key}`,
+      expert,
       evidence: [...light.evidence, ...hard.evidence],
       isCostly: true,
     },

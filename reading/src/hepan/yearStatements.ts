@@ -19,6 +19,7 @@ import {
   type HepanFacts,
   type MarkedYears,
 } from './hepanFacts.ts';
+import { methodOnce } from './itemStatements.ts';
 import { portray, reworded, type Portrayal } from './portrayal.ts';
 
 type Side = 'lifts' | 'weighs';
@@ -113,8 +114,7 @@ function yearsPortrayal(facts: HepanFacts, found: MarkedYears): Portrayal {
   const [x, y] = [names[ahead], names[otherOf(ahead)]];
   const values = { fact: factOf(facts, named), chip: named.map(({ year }) => `${year}年`).join('、'), x, y };
   const ground = {
-    good: () =>
-      `往后十年，${list}${goodText(facts, marked)}，${groundsText(facts, named, marked, 'lifts')}：`,
+    good: () => `${list}${goodText(facts, marked)}，${groundsText(facts, named, marked, 'lifts')}：`,
     hard: () => `${list}两人都吃力，${groundsText(facts, named, marked, 'weighs')}：`,
     apart: () => {
       const lift = groundText(groundOf(facts, ahead, marked.year, 'lifts'), 'lifts');
@@ -128,12 +128,12 @@ function yearsPortrayal(facts: HepanFacts, found: MarkedYears): Portrayal {
 /** What the years ahead are for both, the nearest first; empty where none is marked. */
 export function yearPortrayals(facts: HepanFacts): Portrayal[] {
   const firstOf = (marked: MarkedYears): number => Math.min(...namedYears(marked).map(({ year }) => year));
-  return markedYears(facts)
+  const portrayals = markedYears(facts)
     .toSorted((x, y) => firstOf(x) - firstOf(y))
-    .map((marked, i) => {
-      const found = yearsPortrayal(facts, marked);
-      return i === 0 ? reworded(found, (clause) => `往后十年里，${clause}。`) : found;
-    });
+    .map((marked) => yearsPortrayal(facts, marked));
+  return methodOnce(portrayals, 'luckSync').map((found, i) =>
+    i === 0 ? reworded(found, (clause) => `往后十年里，${clause}。`) : found,
+  );
 }
 
 /** When, in one sentence for the opening; empty where no year is marked. */

@@ -41,11 +41,7 @@ export function relationsWithLuck(
   const luckKeys = new Set<PlaceKey>(luck.map(({ place }) => place));
   const { relations } = judgeRelations(chart.pillars, chart.rules, luck);
   const withLuck = relations.filter(({ pillars }) => pillars.some((place) => luckKeys.has(place)));
-  const places = natalPlaces(chart.pillars);
-  const natal: NatalSide = {
-    relations: findRelations(places, chart.rules),
-    branches: new Set(places.map(({ ganzhi }) => ganzhi.branch)),
-  };
+  const natal = natalSideOf(chart);
   return withLuck.map(nameBinglin).map((relation): Relation => {
     const luckEffect = luckEffectOf(relation, natal, luckKeys);
     return luckEffect === null ? relation : { ...relation, luckEffect };
@@ -64,6 +60,24 @@ const COMBINATIONS: readonly RelationKind[] = ['三会', '三合', '六合', '�
 interface NatalSide {
   readonly relations: readonly Relation[];
   readonly branches: ReadonlySet<Branch>;
+}
+
+/** The last natal side of a chart: its years and months ask for it one after another. */
+const natalSides = new WeakMap<
+  PillarsChart['pillars'],
+  { readonly rules: PillarsChart['rules']; readonly side: NatalSide }
+>();
+
+function natalSideOf({ pillars, rules }: Pick<PillarsChart, 'pillars' | 'rules'>): NatalSide {
+  const known = natalSides.get(pillars);
+  if (known?.rules === rules) return known.side;
+  const places = natalPlaces(pillars);
+  const side = {
+    relations: findRelations(places, rules),
+    branches: new Set(places.map(({ ganzhi }) => ganzhi.branch)),
+  };
+  natalSides.set(pillars, { rules, side });
+  return side;
 }
 
 /** A 局 that the natal branches make by themselves is not completed by a pillar that repeats one of its members. */

@@ -55,6 +55,7 @@ function plainOf(facts: ReportFacts): Statement | null {
     },
     rests: {
       ...restsOn(first),
+      source: [first, state].flatMap((each) => (each === undefined ? [] : [each.source])).join('；'),
       why: evidenceText(first).sentence + (state === undefined ? '' : evidenceText(state).sentence),
     },
   });

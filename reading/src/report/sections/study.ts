@@ -55,6 +55,14 @@ function mannerStatement(facts: ReportFacts, reader: Reader, manner: Manner): St
   });
 }
 
+/** Where each spirit of learning is taught. */
+const SPIRIT_SOURCES = {
+  文昌贵人: '民间通行(食神临官之位)',
+  学堂: '三命通会·论学堂词馆',
+  词馆: '三命通会·论学堂词馆',
+  华盖: '三命通会·论将星华盖',
+} as const;
+
 function spiritsOf(facts: ReportFacts, reader: Reader): Statement[] {
   return facts.analysis.life.study.spirits.slice(0, MAX_SPIRITS).map(({ name, pillars }) => {
     const statement = toStatement(reader, STUDY, {
@@ -63,7 +71,7 @@ function spiritsOf(facts: ReportFacts, reader: Reader): Statement[] {
       values: { ground: `${name}在${pillarsOf(pillars)}`, opening: '' },
       rests: {
         rule: 'SHENSHA',
-        source: '三命通会·论学堂词馆',
+        source: SPIRIT_SOURCES[name],
         why: `${pillarsOf(pillars)}带${name}，古书以它主文。`,
       },
     });

@@ -103,7 +103,7 @@ export const GOD_MINOR: Family<`${'童' | '少'}.${TenGodGroup}.${'助' | '累'}
   id: 'dm.minor',
   when: '未成年：力量最大的两个十神，按类与喜忌',
   rule: 'TEN_GOD_POWER',
-  source: '渊海子平·论十神',
+  source: '渊海子平·天干五阳通变、天干五阴通变',
   isImage: true,
   ground: ({ god, percent }) => `${god}占${shareWords(Number.parseFloat(percent))}`,
   expert: ({ god, percent, where, role }) => `${god}${percent}，${where}，为${role}。`,

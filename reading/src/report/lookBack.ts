@@ -122,7 +122,7 @@ const CLASHES: readonly LuckTouch['kind'][] = ['天克地冲', '反吟', '六冲
 function markOfTouch(facts: ReportFacts, touch: LuckTouch, name: string, stage: LifeStage): Mark | null {
   const { kind, pillars, role, wuxing, isResolved } = touch;
   if (isResolved) return null;
-  const craft = `${name}${touchName(touch, facts.chart)}`;
+  const craft = `${name}，${touchName(touch, facts.chart)}`;
   const [pillar] = pillars;
   const isWhole = kind === '天克地冲' || kind === '反吟';
   if (CLASHES.includes(kind) && pillar === 'month') {
@@ -153,10 +153,10 @@ function isBetween(age: number, [from, to]: readonly [number, number]): boolean 
 
 /** What the spirits, 太岁 and the decade mark a year with. */
 function marksOfYear({ spirits, taisui, meeting, liunian, verdict }: YearFacts, stage: LifeStage): Mark[] {
-  const { ageXu, ganzhi } = liunian;
+  const { year, ageXu, ganzhi } = liunian;
   const marks: Mark[] = [];
   const add = (kind: EventKind, weight: number, ground: string, craft: string): void => {
-    marks.push({ kind, weight, ground, craft: `${ganzhi.name}年${craft}` });
+    marks.push({ kind, weight, ground, craft: `${year}${ganzhi.name}${craft}` });
   };
   if (meeting === '岁运并临') {
     const burden = stage === '少' ? '学业考试' : '责任加重';
@@ -180,7 +180,7 @@ function marksOfYear({ spirits, taisui, meeting, liunian, verdict }: YearFacts, 
 /** The heaviest mark of a year. */
 function markOf(facts: ReportFacts, each: YearFacts): Mark | null {
   const stage = lifeStageOf(each.liunian.ageXu);
-  const name = `${each.scored.ganzhi.name}年`;
+  const name = `${each.liunian.year}${each.scored.ganzhi.name}`;
   const { lean, score } = each.verdict;
   const [led] = marksOfVerdict(each.verdict, name, stage, 2 + Math.abs(score - 65) / 10);
   const extreme = lean === '平' ? null : (led ?? null);

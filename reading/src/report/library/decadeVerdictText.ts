@@ -61,7 +61,7 @@ export const DECADE_NET: Family<NetKey, DecadeNetValues> = {
     },
     '平.两面': {
       short: '{best}好些，有得也有失。',
-      plain: ['托着的是{a}，压着的是{b}，大致抵过，这十年不快也不慢。'],
+      plain: ['托着的是{a}，压着的是{b}。大致抵过，这十年不快也不慢。'],
     },
     '平.单面': {
       short: '{best}略好，胜在平稳。',

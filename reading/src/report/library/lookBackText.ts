@@ -37,7 +37,7 @@ type LookBackValues = {
   readonly when: string;
   /** Its ground in plain words, at most fourteen characters. */
   readonly ground: string;
-  /** Its ground in the words of the craft: 癸巳年冲月柱（巳亥冲）. */
+  /** Its ground in the words of the craft: 2013癸巳，巳亥冲（月）. */
   readonly craft: string;
   readonly kind: EventKind;
 };

@@ -149,12 +149,12 @@ function lookBackParagraph({ year, ageXu, statement }: LookBackRecord): Paragrap
 /** Statements with those that repeat the words of an earlier paragraph for experts only; the next one takes the ground of the first. */
 function withoutRepeats(statements: readonly Statement[], used: Set<string>): Statement[] {
   const [first, second, ...rest] = statements;
-  if (first?.plain === null || first === undefined || second === undefined) return [...statements];
+  if (first?.plain === null || first === undefined) return [...statements];
   if (!used.has(first.plain)) {
     used.add(first.plain);
     return [...statements];
   }
-  return [forExperts(first), { ...second, ground: first.ground }, ...rest];
+  return [forExperts(first), ...(second === undefined ? [] : [{ ...second, ground: first.ground }]), ...rest];
 }
 
 function paragraphsOf(facts: ReportFacts, decades: readonly DecadeFacts[], now: number | null): Paragraph[] {

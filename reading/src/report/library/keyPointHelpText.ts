@@ -1,11 +1,9 @@
 /**
- * matter.help, .thirst, .want: what helps a chart most, the second of the three key points 三件要事. Written for any age.
+ * matter.help, .thirst: what helps a chart most, the second of the three key points 三件要事. Written for any age.
  */
 import type { TenGodGroup, Wuxing } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
 import type { Claim } from '../../statement/statement.ts';
-
-const OWN = '本应用的计分';
 
 /** The 用神 and the group it is. */
 export type HelpKey = `${Wuxing}.${TenGodGroup}`;
@@ -238,47 +236,6 @@ export const KEY_POINT_THIRST: Family<ThirstKey, ThirstValues> = {
     '金.无': {
       short: '想收口，先定日子。',
       plain: ['盼金而金不见，事情容易铺开收不拢；每件事开头的时候，就写上结束的日子。'],
-    },
-  },
-};
-
-type NeedValues = { readonly wuxing: Wuxing; readonly percent: string; readonly role: string };
-
-/** A phase that serves and is all but missing. */
-export const KEY_POINT_NEED: Family<Wuxing, NeedValues> = {
-  id: 'matter.want',
-  when: '用神或喜神不足百分之六',
-  rule: 'SCORE',
-  source: OWN,
-  expert: ({ wuxing, percent, role }) =>
-    `${wuxing}为${role}而${percent === '0%' ? '不见' : `仅${percent}`}，须待岁运相助。`,
-  chip: ({ wuxing, percent }) => `${wuxing}${percent}`,
-  why: ({ wuxing, percent, role }) =>
-    `${wuxing}是${role}，${percent === '0%' ? '盘里却没有' : `却只占${percent}`}。`,
-  claims: ({ wuxing }): Claim[] => [
-    { about: wuxing, aspect: '多少', value: '少' },
-    { about: wuxing, aspect: '喜忌', value: '喜' },
-  ],
-  words: {
-    木: {
-      short: '缺一点往上长的劲。',
-      plain: ['木很少，偏偏又最用得着，日子容易过成重复；每季给自己种一样新的，一门课、一盆花都行。'],
-    },
-    火: {
-      short: '缺一点光，自己点上。',
-      plain: ['火很少，偏又盼着它，心气要靠自己点；早一点起床，多见两位开朗的朋友，屋子慢慢就暖。'],
-    },
-    土: {
-      short: '缺一块落脚的地。',
-      plain: ['土很少，偏又要靠它站稳，事情容易散；先把一样东西固定下来，住处、时间、搭档，先选一样。'],
-    },
-    金: {
-      short: '缺的是一句“到此为止”。',
-      plain: ['金很少，偏又要它来收尾，开头多，结尾少；先把手上最小的那件做完，再开新的。'],
-    },
-    水: {
-      short: '缺一口水，先歇一歇。',
-      plain: ['水很少，偏又最想要它，忙起来不知道停；把休息写进日程，像赴约一样准时去。'],
     },
   },
 };

@@ -9,7 +9,7 @@ import { shareWords } from '../../statement/figures.ts';
 import { thesisName } from '../library/thesisText.ts';
 import { reportFactsOf, type ReportFacts } from '../reportFacts.ts';
 import { reportPlanOf, type Domain } from './reportPlan.ts';
-import { thesisMeaning, thesisYear } from './thesisMeaning.ts';
+import { thesisMeaning } from './thesisMeaning.ts';
 
 const TODAY = { year: 2026, month: 11, day: 22 };
 const DOMAINS: readonly Domain[] = ['事业', '财运', '感情', '健康'];
@@ -41,13 +41,12 @@ test.each([
   expect(shareWords(share)).toBe(words);
 });
 
-test('work of a weak chart under pressure opens with the share, and names a year of it with the age', () => {
+test('work of a weak chart under pressure opens with the share', () => {
   const facts = factsOf(SAMPLE);
   const meaning = thesisMeaning(facts, '事业');
   expect(meaning?.key).toBe('thesis.work.事业.官杀.弱');
   expect(meaning?.ground).toBe('火占三成半');
   expect(meaning?.evidence[0]?.chip).toBe('火35.8%');
-  expect(thesisYear(facts, '事业')?.plain).toMatch(/20[23]\d年（虚岁[34]\d）/u);
 });
 
 test('every part of life of every reader has its meaning, fit for that reader, on a short ground', () => {
@@ -72,26 +71,6 @@ test('the words for a part of life agree with the roles and the strength of the 
       if (key.endsWith('.弱')) expect(facts.analysis.strength.class).toBe('身弱');
     }
   }
-});
-
-test('the year of a thesis lies ahead, or is past and in those words; it is never against its own verdict', () => {
-  let named = 0;
-  for (const facts of ALL) {
-    for (const domain of domainsOf(facts)) {
-      const statement = thesisYear(facts, domain);
-      if (statement === null) continue;
-      named += 1;
-      const { year } = statement.evidence[0]?.values ?? {};
-      const thesis = reportPlanOf(facts).leads[domain];
-      const found = [...thesis.shown, ...thesis.ahead].find((each) => each.year === year);
-      const isPast = statement.key.includes('.过.');
-      expect(Number(year) < TODAY.year).toBe(isPast);
-      expect(found?.verdict.facets[domain].lean).not.toBe(statement.key.endsWith('助') ? '累' : '助');
-      expect(statement.plain).toContain(`${year}年（虚岁${found?.ageXu}）`);
-      if (facts.audience === 'teen') expect(found?.ageXu).toBeLessThanOrEqual(19);
-    }
-  }
-  expect(named).toBeGreaterThan(900);
 });
 
 test('a student reads of study where an adult of the same chart reads of work, a retired one of the past', () => {

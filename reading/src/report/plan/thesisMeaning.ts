@@ -1,5 +1,5 @@
 /**
- * The leading thesis of a report in the words of a part of life, and the year that bears it out: what a section opens with.
+ * The leading thesis of a report in the words of a part of life: what a section opens with.
  */
 import { statementIfDefined, type Family } from '../../statement/family.ts';
 import { shareWords } from '../../statement/figures.ts';
@@ -9,9 +9,7 @@ import { THESIS_HEALTH, THESIS_LOVE } from '../library/thesisLifeText.ts';
 import { THESIS_LATE, THESIS_MINOR, THESIS_YOUNG } from '../library/thesisReaderText.ts';
 import { THESIS_WEALTH, THESIS_WORK } from '../library/thesisText.ts';
 import type { ThesisValues } from '../library/thesisForm.ts';
-import { THESIS_YEAR } from '../library/thesisYearText.ts';
-import type { Audience, ReportFacts } from '../reportFacts.ts';
-import { yearText, type NamedYear } from '../years.ts';
+import type { ReportFacts } from '../reportFacts.ts';
 import { bearingOf, reportPlanOf, type Domain, type Thesis } from './reportPlan.ts';
 
 /** Groups of the day master's own side. */
@@ -99,50 +97,4 @@ export function thesisMeaning(facts: ReportFacts, domain: Domain): Statement | n
   return reader === '晚'
     ? statementIfDefined(facts, THESIS_LATE, { key: `${domain}.${group}.${side}`, values, pillars })
     : statementIfDefined(facts, THESIS_MINOR, { key: `${reader}.${group}.${side}`, values, pillars });
-}
-
-/** 虚岁 up to which a year is described in the words of a minor. */
-const LAST_AGE: Readonly<Partial<Record<Audience, number>>> = { child: 13, teen: 19 };
-
-/** The best or hardest of some years for a part of life, where that part is not of the other side. */
-function fittingYear(years: readonly NamedYear[], side: '助' | '累', domain: Domain): NamedYear | undefined {
-  const sign = side === '助' ? -1 : 1;
-  return years
-    .filter(({ verdict }) => verdict.facets[domain].lean !== (side === '助' ? '累' : '助'))
-    .toSorted((a, b) => sign * (a.verdict.facets[domain].score - b.verdict.facets[domain].score))[0];
-}
-
-/**
- * The year that bears the leading thesis of a part of life out: ahead of the year of reading where there is one, else a past one.
- *
- * @returns null without a date, and where no year near does
- */
-export function thesisYear(facts: ReportFacts, domain: Domain): Statement | null {
-  if (facts.dated === null) return null;
-  const thesis = reportPlanOf(facts).leads[domain];
-  const { group } = thesis;
-  const side = sideOf(facts, thesis);
-  const lastAge = LAST_AGE[facts.audience] ?? Infinity;
-  const coming = thesis.ahead.filter(({ year, ageXu }) => year > facts.today.year && (ageXu ?? 0) <= lastAge);
-  const ahead = fittingYear(coming, side, domain);
-  const named = ahead ?? fittingYear(thesis.shown, side, domain);
-  if (named === undefined || group === null || (ahead === undefined && facts.isMinor)) return null;
-  const ground = (side === '助' ? named.verdict.lifts : named.verdict.weighs).find(
-    ({ wuxing }) => wuxing !== null,
-  );
-  const wuxing = ground?.wuxing ?? null;
-  if (wuxing === null) return null;
-  const reader = otherReaderOf(facts, domain);
-  return statementIfDefined(facts, THESIS_YEAR, {
-    key: `${domain}.${ahead === undefined ? '过' : (reader ?? group)}.${side}`,
-    values: {
-      when: yearText(named),
-      year: named.year,
-      ganzhi: named.ganzhi.name,
-      domain,
-      wuxing,
-      role: facts.analysis.roles[wuxing],
-      score: named.verdict.facets[domain].score,
-    },
-  });
 }

@@ -30,7 +30,7 @@ import {
 } from '../library/keyPointShapeText.ts';
 import { GOD_SOURCES } from '../library/godText.ts';
 import { KEY_POINT_FORCE, KEY_POINT_STREAM, KEY_POINT_TOP } from '../library/keyPointForceText.ts';
-import { KEY_POINT_HELP, KEY_POINT_THIRST, KEY_POINT_NEED } from '../library/keyPointHelpText.ts';
+import { KEY_POINT_HELP, KEY_POINT_THIRST } from '../library/keyPointHelpText.ts';
 import { thesisName } from '../library/thesisText.ts';
 import { reportPlanOf, type Thesis, type ThesisKind } from '../plan/reportPlan.ts';
 import { thesisGround } from '../plan/thesisMeaning.ts';
@@ -56,7 +56,6 @@ const WEIGHTS = {
   /** Combinations, the first weighs most. */
   pairing: 46,
   tie: { 局: 50, 冲: 47, 合: 41 },
-  want: 43,
   top: 34,
 } as const;
 
@@ -290,18 +289,6 @@ function tiesOf(facts: ReportFacts): KeyPoint[] {
   });
 }
 
-function needOf(facts: ReportFacts): KeyPoint | null {
-  const { life, strength, roles } = facts.analysis;
-  const wuxing = life.balance.lacking.find((each) => roles[each] === '用神');
-  if (wuxing === undefined) return null;
-  const statement = toStatement(facts, KEY_POINT_NEED, {
-    key: wuxing,
-    values: { wuxing, percent: percentOf(strength.percent[wuxing]), role: roles[wuxing] },
-  });
-  const depth = life.balance.lacking.includes(wuxing) ? 6 - strength.percent[wuxing] : 0;
-  return { statement, leadsTo: 'wuxing', weight: WEIGHTS.want + depth };
-}
-
 function topOf(facts: ReportFacts): KeyPoint {
   const [god] = facts.analysis.life.topGods;
   const presence = facts.analysis.tenGods[god];
@@ -355,7 +342,6 @@ export function keyPointsOf(facts: ReportFacts): KeyPoint[] {
     ...reportPlanOf(facts).theses.map((thesis) => thesisPoint(facts, thesis)),
     ...tiesOf(facts),
     thirstOf(facts),
-    needOf(facts),
     ...combos.map((combo, i) => pairingOf(facts, combo, i)),
     topOf(facts),
   ].filter((point) => point !== null);

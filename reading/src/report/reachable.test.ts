@@ -50,8 +50,17 @@ async function keysOfLibrary(): Promise<string[]> {
   return families.flatMap(({ id, words }) => Object.keys(words).map((key) => `${id}.${key}`));
 }
 
-/** Years of a phase that come near only when read in other years. */
-const RARE = ['lucky.year.火.中', 'lucky.year.金.远'];
+/** Years of a phase that come near only when read in other years; and what none of 15,000 random births has. */
+const RARE = [
+  'lucky.year.火.中',
+  'lucky.year.金.远',
+  'matter.cost.缺.比劫',
+  'matter.top.正财',
+  'matter.thirst.土.无',
+  'matter.thirst.金.藏',
+  'relation.natal.半合.前',
+  'thesis.health.健康.官杀.强',
+];
 
 /** Births to look through for a key that none of the listed ones has. */
 const TRIES = 6_000;

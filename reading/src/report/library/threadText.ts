@@ -73,8 +73,8 @@ export const THREAD_NOW: Family<ThreadNowKey, NowValues> = {
   isCostly: (key) => key.endsWith('累'),
   words: {
     '帮.助': {
-      short: '{until}前顺手，宜早动。',
-      plain: ['有人托着，“{name}”正好使得上，直到{until}都算顺手。'],
+      short: '{until}前，有人托着。',
+      plain: ['有人托着，“{name}”正好使得上，这一程要走到{until}。'],
     },
     '决.助': {
       short: '{until}前，顺水多走。',
@@ -82,7 +82,7 @@ export const THREAD_NOW: Family<ThreadNowKey, NowValues> = {
     },
     '旁.助': {
       short: '{until}前路宽，别等。',
-      plain: ['大体顺手，想做的事宜早不宜迟，{until}以前动身就好。'],
+      plain: ['路比往常宽，想做的事宜早不宜迟，{until}以前动身就好。'],
     },
     '帮.平': {
       short: '{until}前，帮手时有时无。',

@@ -130,7 +130,7 @@ function markOfTouch(facts: ReportFacts, touch: LuckTouch, name: string, stage: 
     return { kind: event, weight: isWhole ? 8 : 7, ground: MONTH_GROUND[stage], craft };
   }
   if (CLASHES.includes(kind) && pillar === 'day') {
-    return { kind: '搬迁', weight: isWhole ? 8 : 5.5, ground: '撞着日常的位置', craft };
+    return { kind: '搬迁', weight: isWhole ? 8 : 5.5, ground: '撞着日常的起居', craft };
   }
   if (kind === '伏吟' && pillar === 'day') {
     if (stage !== '业') return null;

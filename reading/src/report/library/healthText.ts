@@ -265,13 +265,13 @@ export const HEALTH_YEAR: Family<HealthYearKey, HealthYearValues> = {
   source: '本应用的计分',
   ground: (_, key) => {
     const [side, what] = key.split('.') as ['难' | '好', string];
-    if (what === '冲') return '有一年作息的根被冲';
+    if (what === '冲') return '十年里有一年起居不稳';
     if (what === '平') return '这十年起居大致平稳';
-    return side === '难' ? `十年里有一年${what}来得重` : `十年里有一年${what}来帮忙`;
+    return side === '难' ? `十年里有一年要留神${what}` : `十年里有一年${what}来帮忙`;
   },
   expert: ({ ganzhi, score }, key) =>
     key.startsWith('难')
-      ? `${ganzhi}年健康${score}分，为十年之低，${key.endsWith('冲') ? '以月日逢冲故' : `以${key.charAt(2)}重故`}，先定起居。`
+      ? `${ganzhi}年健康${score}分，为十年之低，${key.endsWith('冲') ? '以月日逢冲故' : `以${key.charAt(2)}为累故`}，先定起居。`
       : `${ganzhi}年健康${score}分，为十年之高，养在此年。`,
   chip: ({ ganzhi, score }) => `${ganzhi}健康${score}`,
   why: ({ ganzhi, score }, key) =>

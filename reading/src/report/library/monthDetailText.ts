@@ -45,7 +45,7 @@ export const MONTH_WHY: Family<`${PeriodLean}.${MonthVariant}`, MonthValues> = {
     '平.二': '{why}，日子平平地过，正好补补觉、理理东西。',
     '平.三': '{why}，没有太大动静，钟点照自己的来。',
     '累.一': '{why}，这阵子少排一件事，就多一分从容。',
-    '累.二': '{why}，走慢一点，大的决定留到下个月再看。',
+    '累.二': '{why}，走慢一点，大的决定先放一放。',
     '累.三': '{why}，先把觉睡足，其余的可以分几天做。',
   },
 };
@@ -104,8 +104,8 @@ export const MONTH_DETAIL: Family<`${'触' | '面'}.${'好' | '弱'}.${MonthVari
   isCostly: (key) => key.includes('弱'),
   words: {
     '触.好.一': '{touch}，{facet}这一面得力，可以放心用。',
-    '触.好.二': '{touch}，{facet}也有起色，顺手推一推。',
-    '触.好.三': '{touch}，{facet}上也有进展，趁早别错过。',
+    '触.好.二': '虽说{touch}，{facet}倒有起色，这一头可以多用心。',
+    '触.好.三': '{touch}，几面里数{facet}走得最好。',
     '触.弱.一': '{touch}，{facet}这一面先看住，别的照旧。',
     '触.弱.二': '{touch}，{facet}上留点心，小事就不成大事。',
     '触.弱.三': '{touch}，{facet}的事慢一点，等一等再定。',

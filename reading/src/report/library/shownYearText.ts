@@ -41,7 +41,7 @@ export const TRAIT_YEAR: Family<TraitYearKey, ShownYearValues> = {
   id: 'dm.year',
   when: '最重的十神在哪一年最显',
   ...YEAR_FORM,
-  expert: ({ what, named, wuxing, role }) => `${what}之性，验在${named}：${role}${wuxing}主其年。`,
+  expert: ({ named, wuxing, role }) => `性情之显，验在${named}：${role}${wuxing}主其年。`,
   words: {
     '官杀.累': {
       short: '{when}，别替旁人着急。',
@@ -181,7 +181,10 @@ export const PATTERN_YEAR: Family<PlainState | '真' | '假' | '过' | '守', Sh
     败: { short: '{when}好谈条件。', plain: ['顶着的两边到{when}会松一松，趁那时把条件谈好。'] },
     真: { short: '{when}放手去做。', plain: ['顺着的那股势到{when}最大，那时放手去做就好。'] },
     假: { short: '{when}往前走一段。', plain: ['{when}势头压得住那一点不肯，正好往前走一段。'] },
-    过: { short: '{when}已经走开过一回。', plain: ['{when}前后已经走开过一回，等下一程时照着那时来。'] },
+    过: {
+      short: '{when}走得顺，照着来。',
+      plain: ['{when}前后这条路走得顺，往后遇上相似的年份，照那时的做法来。'],
+    },
     守: { short: '{when}守稳就好。', plain: ['{when}这条路最不好走，那一年只求把已有的守稳。'] },
   },
 };

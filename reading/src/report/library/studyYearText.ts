@@ -225,7 +225,7 @@ export const STUDY_HOLD: Family<StudyHoldKey, StudyYearValues> = {
     },
     大运: {
       short: '{year}，走慢一点。',
-      plain: ['只是{year}大势上坡，同样的功夫收得少些，那一年走慢一点，把底子垫厚；不急着赶。'],
+      plain: ['只是{year}外面推的力小，同样的功夫收得少些，那一年走慢一点，把底子垫厚；不急着赶。'],
       of: { child: ['只是{year}学什么都慢半拍，那一年不催，把基础垫厚；开心最要紧。'] },
     },
     事: {

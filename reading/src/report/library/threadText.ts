@@ -52,6 +52,8 @@ type NowValues = {
   readonly until: string;
   /** 2023到2032年这十年. */
   readonly span: string;
+  /** 现行, or 将行 where the decade begins next year. */
+  readonly when: string;
   /** 戊寅. */
   readonly ganzhi: string;
   /** What lifts it and what weighs on it: 干戊助＋6.4分，支寅累−4分. */
@@ -67,7 +69,7 @@ export const THREAD_NOW: Family<ThreadNowKey, NowValues> = {
   rule: 'PERIOD_VERDICT',
   source: OWN,
   ground: ({ span }) => span,
-  expert: ({ ganzhi, sides, score, band }) => `现行${ganzhi}运${score}分，${band}：${sides}。`,
+  expert: ({ when, ganzhi, sides, score, band }) => `${when}${ganzhi}运${score}分，${band}：${sides}。`,
   chip: ({ ganzhi, score }) => `${ganzhi}${score}分`,
   why: ({ ganzhi, score, sides }) => `这一步大运是${ganzhi}，合计${score}分：${sides}。`,
   isCostly: (key) => key.endsWith('累'),
@@ -86,7 +88,7 @@ export const THREAD_NOW: Family<ThreadNowKey, NowValues> = {
     },
     '帮.平': {
       short: '{until}前，帮手时有时无。',
-      plain: ['帮手来得断断续续，“{name}”有一年用一年，到{until}再看下一程。'],
+      plain: ['帮手来得断断续续，遇上合着“{name}”的年份就多做一点，到{until}再看下一程。'],
     },
     '费.平': {
       short: '{until}前，留一点余地。',
@@ -101,12 +103,12 @@ export const THREAD_NOW: Family<ThreadNowKey, NowValues> = {
       plain: ['没有大起落，手上的事一样样做扎实，到{until}自有去处。'],
     },
     '费.累': {
-      short: '{until}以后，才松得开。',
-      plain: ['正落在“{name}”上，要到{until}才松得开，慢一点不算落后。'],
+      short: '{until}前，先减后添。',
+      plain: ['正落在“{name}”上，{until}以前每添一样先减一样，慢一点不算落后。'],
     },
     '决.累': {
       short: '{until}前，先顾好自己。',
-      plain: ['“{name}”压得最重，{until}以前，先保住睡眠和一两位帮手。'],
+      plain: ['最费力的正是“{name}”这一面，{until}以前，先保住睡眠和一两位帮手。'],
     },
     '旁.累': {
       short: '{until}前，少开新的。',

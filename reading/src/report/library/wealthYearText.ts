@@ -139,7 +139,7 @@ export const WEALTH_HOLD: Family<WealthHoldKey, WealthYearValues> = {
     },
     大运: {
       short: '{year}，留些余地。',
-      plain: ['只是{year}大势偏紧，那一年守着旧习惯，进出都留余地；过了那阵再添。'],
+      plain: ['只是{year}大势偏紧，那一年照平常的用度过，进出都留余地；过了那阵再添。'],
     },
     事: {
       short: '{year}，多备一份。',

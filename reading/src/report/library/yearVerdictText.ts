@@ -89,7 +89,7 @@ export const YEAR_PAST: Family<PeriodLean, YearNetValues> = {
       plain: ['{a}，一年走到尾声，得失差不多扯平。'],
     },
     累: {
-      short: '{when}快走完，紧也快过了。',
+      short: '{when}快走完，稳稳收尾。',
       plain: ['{a}，这一年走得不轻松，好在大半已经过去。'],
     },
   },
@@ -118,8 +118,8 @@ export const YEAR_REST: Family<PeriodLean, YearRestValues> = {
     `${year}年的流年到${until}立春为止；余下各月里，${month}分数最高：${why}。`,
   isCostly: () => false,
   words: {
-    助: '到{until}立春还有{left}，其中{month}最好用。{why}。',
-    平: '还剩{left}，{until}立春换年。中间{month}平平稳稳。{why}。',
+    助: '到{until}立春还有{left}，其中{month}最好用，{why}。',
+    平: '还剩{left}，{until}立春换年。其中数{month}最平稳，{why}。',
     累: '余下{left}仍宜慢，{month}稍松，{until}立春一过就换了题目。',
   },
 };
@@ -149,7 +149,7 @@ export const YEAR_RANK: Family<YearFacet | '齐', YearRankValues> = {
     事业: '力气先放在要做的事上，{when}里{worst}那一头多留一分心。',
     财运: '钱物上的安排最接得上，{when}最要看住的是{worst}。',
     感情: '与人相处最暖，{when}先把这份暖用足，再来照看{worst}。',
-    健康: '精神最足，{when}借着这股精神，把{worst}补一补。',
+    健康: '精神最足，{when}有这股精神，正好多照看{worst}那一头。',
     齐: '哪一面都不必偏，{when}按自己看重的先后来排就好。',
   },
 };
@@ -169,15 +169,17 @@ export const YEAR_CHANGE: Family<'宽' | '紧' | '平', YearChangeValues> = {
   when: '与上一年相比的总分',
   rule: 'PERIOD_VERDICT',
   source: OURS,
-  ground: ({ points }) => `总分${points.replace('＋', '多').replace('−', '少')}`,
-  expert: ({ last, now, points }) => `${now}较${last}${points}。`,
+  ground: ({ points }) =>
+    points === '0分' ? '总分不增不减' : `总分${points.replace('＋', '多').replace('−', '少')}`,
+  expert: ({ last, now, points }) =>
+    points === '0分' ? `${now}与${last}同分。` : `${now}较${last}${points}。`,
   chip: ({ points }) => `较去年${points}`,
   why: ({ last, now, points, why }) => `${now}与${last}的总分相比${points}：${why}。`,
   isCostly: (key) => key === '紧',
   words: {
-    宽: '比起{last}，{now}总的松了一截。因为{why}。',
+    宽: '比起{last}，{now}总的松了一些。因为{why}。',
     紧: '{now}比{last}总的紧了一些。原因多半是{why}。',
-    平: '{now}与{last}总的相差不多。换了个题目，{why}。',
+    平: '{now}与{last}总的相差不多，不同的是{why}。',
   },
 };
 

@@ -230,7 +230,20 @@ export function decadePair(facts: ReportFacts, each: DecadeFacts, tense: Tense |
   return datedStatement(statement, best.year);
 }
 
-/** How the stem half and the branch half differ; null where they come to the same. */
+/**
+ * Whether the named years of a decade agree with its halves: the best lies in the better one, the hardest in the other. Once the first
+ * half has passed there is nothing to plan by them.
+ */
+function areHalvesShown(facts: ReportFacts, each: DecadeFacts, sixth: NamedYear): boolean {
+  const { halves } = each;
+  const extremes = extremesOf(yearsInView(facts, each, tenseOf(facts, each)));
+  const isFirstBetter = halves.stem.score > halves.branch.score;
+  const isInBetter = ({ year }: NamedYear): boolean => year < sixth.year === isFirstBetter;
+  const isBorneOut = extremes === null || (isInBetter(extremes.best) && !isInBetter(extremes.hard));
+  return isBorneOut && sixth.year > facts.luckDay.year;
+}
+
+/** How the stem half and the branch half differ, to experts only where its years are not so; null where they come to the same. */
 export function decadeHalves(facts: ReportFacts, each: DecadeFacts): Statement | null {
   const { decade, halves } = each;
   if (halves.stem.lean === halves.branch.lean) return null;
@@ -248,7 +261,8 @@ export function decadeHalves(facts: ReportFacts, each: DecadeFacts): Statement |
       branchScore: halves.branch.score,
     },
   });
-  return datedStatement(statement, decade.startYear ?? decade.dayunNumber);
+  const seen = sixth === undefined || areHalvesShown(facts, each, sixth) ? statement : forExperts(statement);
+  return datedStatement(seen, decade.startYear ?? decade.dayunNumber);
 }
 
 /** How sure the verdict is. */

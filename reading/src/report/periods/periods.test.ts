@@ -116,11 +116,28 @@ test('the best and the hardest year of the current decade are those of its score
   }
 });
 
-test('a decade is described with its halves where they differ, and how sure that is', () => {
-  // 戊寅 from 2023: the stem helps (earth over weak metal), the branch of wood does not.
-  const text = plainOf(dayunSection(factsOf(SAMPLE)), /^眼下/u);
-  expect(text).toContain('2023到2027年（虚岁34到38）走得开，2028到2032年（虚岁39到43）步子要小');
-  expect(text).toMatch(/[七五三][八六四]分把握/u);
+test('a decade is described with its halves where its years are so, and how sure that is', () => {
+  // 辛亥 from 2026: the stem helps (metal of a weak metal), the branch of water does not; its best year is 2029, its hardest 2035.
+  const birth: Birth = {
+    civil: { year: 1983, month: 4, day: 13, hour: 21, minute: 20, second: 0 },
+    sex: '男',
+    hour: 'minute',
+  };
+  const text = plainOf(dayunSection(factsOf(birth)), /^眼下/u);
+  expect(text).toContain('2026到2030年（虚岁44到48）走得开，2031到2035年（虚岁49到53）步子要小');
+  expect(text).toContain('以上的判断把握不高');
+});
+
+test('halves that the years named beside them deny, or whose first has passed, are for a master only', () => {
+  // 戊寅 from 2023: the better first half has 2027, the hardest year, and the other one 2032, the best.
+  const section = dayunSection(factsOf(SAMPLE));
+  const text = plainOf(section, /^眼下/u);
+  expect(text).toMatch(/2027年（虚岁38）最要看住.*2032年（虚岁43）最顺/u);
+  expect(text).not.toContain('2023到2027年');
+  expect(section === null ? '' : textOf(section, '专业').join('')).toContain('若作五年一分，干戊');
+  // In 2031 nothing can be done early any more.
+  const late = factsOf(SAMPLE, { today: { year: 2031, month: 3, day: 1 } });
+  expect(plainOf(dayunSection(late), /^眼下/u)).not.toMatch(/大事早些办|扛过去|扛一扛/u);
 });
 
 test('a master reads what the decades turn on, what is disputed and which year tests it', () => {

@@ -208,7 +208,8 @@ export function kinSection(facts: ReportFacts): ReportSection | null {
     paragraphs: [
       paragraph(leadOf(facts)),
       paragraph(palaceOf(facts, 'month'), palaceOf(facts, 'year'), ...starsOf('父', '母')),
-      paragraph(palaceOf(facts, 'day'), ...starsOf('兄弟')),
+      paragraph(palaceOf(facts, 'day')),
+      paragraph(...starsOf('兄弟')),
       paragraph(palaceOf(facts, 'hour'), ...starsOf('子女'), laterOf(facts)),
       paragraph(...yearsOf(facts)),
     ],

@@ -121,6 +121,7 @@ function nowOf(facts: ReportFacts): Statement | null {
       name: thesis === null ? '' : thesisName(thesis),
       until: yearText(namedYear(facts, endYear)),
       span: `${startYear}到${endYear}年这十年`,
+      when: isEnding ? '将行' : '现行',
       ganzhi: decade.ganzhi.name,
       sides:
         [up, down]
@@ -154,7 +155,7 @@ function nextOf(facts: ReportFacts): readonly (Statement | null)[] {
         but,
         named: named.year + named.ganzhi.name,
         score: named.verdict.score,
-        ground: side === '助' ? `最得力的是${wuxing}` : `最耗人的是${wuxing}`,
+        ground: side === '助' ? `往前看盼得到${wuxing}` : `最耗人的是${wuxing}`,
         wuxing,
         role: facts.analysis.roles[wuxing],
       },

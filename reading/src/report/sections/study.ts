@@ -32,8 +32,8 @@ function mannerOf({ analysis }: ReportFacts): Manner {
 
 /** What each way of learning rests on, in plain words. */
 const OPENING_OF: Readonly<Record<Manner, (facts: ReportFacts) => string>> = {
-  印: ({ analysis }) => `吸收的力量占${shareWords(analysis.groupPower.印)}`,
-  食伤: ({ analysis }) => `表达的力量占${shareWords(analysis.groupPower.食伤)}`,
+  印: (facts) => `吸收的力量占${shareWords(facts.analysis.strength.groups.印)}`,
+  食伤: (facts) => `表达的力量占${shareWords(facts.analysis.strength.groups.食伤)}`,
   印食并见: () => '吸收与表达都足',
   两者不显: () => '吸收与表达都轻',
 };

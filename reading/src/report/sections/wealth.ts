@@ -124,9 +124,14 @@ function yearsOf(facts: ReportFacts, reader: Reader): (Statement | null)[] {
   ];
 }
 
-/** Where money slips away: the group that costs. */
+/** Where money slips away: the group that costs, which may be the one that decides. */
 function leakOf(facts: ReportFacts, reader: Reader): Statement {
-  const costs = reportPlanOf(facts).theses.find(({ kind, key }) => kind === 'costs' && !key.startsWith('缺'));
+  const { theses } = reportPlanOf(facts);
+  const costs =
+    theses.find(({ kind, key }) => kind === 'costs' && !key.startsWith('缺')) ??
+    theses.find(
+      ({ kind, wuxing }) => kind === 'decides' && wuxing !== null && facts.benefit[wuxing] === '累',
+    );
   const { group = null, share = 0 } = costs ?? {};
   return toStatement(reader, WEALTH_LEAK, {
     key: group ?? '匀',

@@ -510,7 +510,7 @@ export const KIN_YEAR: Family<`${Exclude<KinPillar, '日'>}.${'冲' | '合'}`, K
   rule: 'LUCK_TOUCH',
   source: '三命通会·论太岁',
   isImage: true,
-  ground: (_, key) => `有一年${key.endsWith('合') ? '合着' : '冲着'}${SIDE[key.charAt(0)] ?? ''}`,
+  ground: (_, key) => `${SIDE[key.charAt(0)] ?? ''}有一年${key.endsWith('合') ? '相合' : '相冲'}`,
   expert: ({ ganzhi, touch }, key) =>
     key.endsWith('合')
       ? `${ganzhi}年${touch}，${scopeOf(key)}可聚。`

@@ -300,7 +300,7 @@ export const LUCKY_LESS: Family<`${Wuxing}.${TenGodGroup}`, LessValues> = {
   when: '最费力的一行，是日主的哪一类',
   rule: 'LUCKY',
   source: SOURCE,
-  ground: ({ name, wuxing }) => (name === '' ? `最费你力气的是${wuxing}` : `对着“${name}”`),
+  ground: ({ name, wuxing }) => (name === '' ? `最费你力气的是${wuxing}` : `针对“${name}”`),
   expert: ({ wuxing, group, role, percent }) =>
     `${wuxing}为${group}，作${role}，占${percent}，取象宜少，作息宜疏。`,
   chip: ({ wuxing, role }) => `${wuxing}为${role}`,

@@ -21,7 +21,7 @@ export const WEALTH_GOOD: Family<WealthGoodKey, WealthYearValues> = {
   rule: 'PERIOD_VERDICT',
   source: '子平真诠·论财',
   ground: () => '往后十年逐年比过',
-  expert: ({ note }) => `财运以${note}为先。`,
+  expert: ({ note }, key) => (key === '守' ? `往后十年财运皆不为助，${note}先守。` : `财运以${note}为先。`),
   chip: ({ year }) => year,
   why: ({ year }) => `往后十年逐年算过财运一面的分，${year}最宽；说的是宽紧，不是多少。`,
   words: {

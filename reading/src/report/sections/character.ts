@@ -104,6 +104,16 @@ function godOf(facts: ReportFacts, god: TenGod): Statement | null {
   });
 }
 
+/** The second god, with what it is to the first: one burden more, or another side. */
+function joined(facts: ReportFacts, first: TenGod, second: TenGod): Statement | null {
+  const statement = godOf(facts, second);
+  if (statement === null || statement.plain === null) return statement;
+  const [a, b] = [first, second].map((god) => facts.benefit[wuxingOfGod(facts, god)]);
+  if (TEN_GOD_GROUP[first] === TEN_GOD_GROUP[second]) return statement;
+  if (a === b) return a === '累' ? { ...statement, plain: `再有一层，${statement.plain}` } : statement;
+  return { ...statement, plain: `另一面，${statement.plain}` };
+}
+
 /** The year in which the god that weighs most shows. */
 function yearShownOf(facts: ReportFacts, god: TenGod): Statement | null {
   const wuxing = wuxingOfGod(facts, god);
@@ -138,7 +148,7 @@ export function characterSection(facts: ReportFacts): ReportSection {
   const [first, second] = facts.analysis.life.topGods;
   const gods = facts.isMinor
     ? minorGodsOf(facts)
-    : [godOf(facts, first), godOf(facts, second), godPairOf(facts)];
+    : [godOf(facts, first), joined(facts, first, second), godPairOf(facts)];
   const spoken = (statement: Statement | null): Statement | null =>
     statement === null ? null : aboutChild(facts, statement);
   return sectionOf('character', {

@@ -113,8 +113,12 @@ function yearsOf(facts: ReportFacts, reader: Reader): (Statement | null)[] {
   const good = best[0] ?? calm ?? yearsToPlan(facts)[0] ?? null;
   const key =
     best.length > 0 && good !== null ? groupMover(moverOf(good, '助')) : calm === null ? '守' : '平';
+  // Where every year costs, the hardest is named once.
+  const isNamedTwice = key === '守' && good?.year === hold?.year;
   return [
-    good === null ? null : toStatement(reader, WEALTH_GOOD, { key, values: valuesOf(good, '助') }),
+    good === null || isNamedTwice
+      ? null
+      : toStatement(reader, WEALTH_GOOD, { key, values: valuesOf(good, '助') }),
     hold === null
       ? null
       : toStatement(reader, WEALTH_HOLD, {

@@ -4,7 +4,9 @@
 import {
   decadeFactsOf,
   scoredYearFactsOf,
+  leanOfScore,
   scoreMonths,
+  scoreYear,
   type DecadeFacts,
   type Facet,
   type PeriodLean,
@@ -33,19 +35,25 @@ export interface NamedYear extends Pick<YearFacts, 'scored' | 'verdict'> {
 
 const yearsOf = new WeakMap<ReportFacts, Map<number, NamedYear>>();
 
-/** A year of a report: its verdict is made once. */
+/** A year of a report: made once. */
 export function namedYear(facts: ReportFacts, year: number): NamedYear {
   const known = yearsOf.get(facts) ?? new Map<number, NamedYear>();
   yearsOf.set(facts, known);
   const found = known.get(year);
   if (found !== undefined) return found;
   const { chart, dated, analysis } = facts;
-  const made = {
+  const scored = scoreYear(analysis, year);
+  let verdict: NamedYear['verdict'] | null = null;
+  const named: NamedYear = {
     year,
+    ganzhi: scored.ganzhi,
     ageXu: dated === null ? null : ageXuOn(dated, { year, month: 12, day: 31 }),
-    ...scoredYearFactsOf(chart, analysis, year),
+    scored,
+    // Made when it is read: of most years only the score is.
+    get verdict() {
+      return (verdict ??= scoredYearFactsOf(chart, analysis, year).verdict);
+    },
   };
-  const named = { ...made, ganzhi: made.scored.ganzhi };
   known.set(year, named);
   return named;
 }
@@ -72,9 +80,13 @@ export function yearsText(years: readonly Pick<NamedYear, 'year' | 'ageXu'>[]): 
   return years.map(yearText).join('、');
 }
 
-/** A lean and score of a year, of one facet where given. */
-function standingOf({ verdict }: NamedYear, facet: Facet | null): { lean: PeriodLean; score: number } {
-  return facet === null ? verdict : verdict.facets[facet];
+function scoreOf({ scored }: NamedYear, facet: Facet | null): number {
+  return facet === null ? scored.score : scored.facets[facet];
+}
+
+/** Lean of a year, of one facet where it is named. */
+function leanOf({ scored, verdict }: NamedYear, facet: Facet | null): PeriodLean {
+  return facet === null ? leanOfScore(scored.score) : verdict.facets[facet].lean;
 }
 
 /**
@@ -89,14 +101,8 @@ export function extremeYear(
   facet: Facet | null = null,
 ): NamedYear | null {
   const sign = side === '助' ? 1 : -1;
-  const found = years.filter((year) => standingOf(year, facet).lean === side);
-  return found.reduce<NamedYear | null>(
-    (best, year) =>
-      best === null || sign * (standingOf(year, facet).score - standingOf(best, facet).score) > 0
-        ? year
-        : best,
-    null,
-  );
+  const ordered = years.toSorted((a, b) => sign * (scoreOf(b, facet) - scoreOf(a, facet)));
+  return ordered.find((year) => leanOf(year, facet) === side) ?? null;
 }
 
 /** Years of a side in which a phase is the heaviest ground of that side. */
@@ -105,10 +111,12 @@ export function yearsByWuxing(
   side: Exclude<PeriodLean, '平'>,
   wuxings: readonly Wuxing[],
 ): NamedYear[] {
-  return years.filter(({ verdict }) => {
-    const ground = (side === '助' ? verdict.lifts : verdict.weighs).find(({ wuxing }) => wuxing !== null);
+  return years.filter((year) => {
+    if (leanOf(year, null) !== side) return false;
+    const { lifts, weighs } = year.verdict;
+    const ground = (side === '助' ? lifts : weighs).find(({ wuxing }) => wuxing !== null);
     const wuxing = ground?.wuxing ?? null;
-    return verdict.lean === side && wuxing !== null && wuxings.includes(wuxing);
+    return wuxing !== null && wuxings.includes(wuxing);
   });
 }
 

@@ -84,9 +84,9 @@ function extremesOf(
 ): { readonly best: NamedYear; readonly hard: NamedYear } | null {
   const [first] = years;
   if (first === undefined) return null;
-  const best = years.reduce((a, b) => (b.verdict.score > a.verdict.score ? b : a));
-  const hard = years.reduce((a, b) => (b.verdict.score < a.verdict.score ? b : a));
-  return best.verdict.score === hard.verdict.score ? null : { best, hard };
+  const best = years.reduce((a, b) => (b.scored.score > a.scored.score ? b : a));
+  const hard = years.reduce((a, b) => (b.scored.score < a.scored.score ? b : a));
+  return best.scored.score === hard.scored.score ? null : { best, hard };
 }
 
 /** Years of a decade that its sentences look at: what lies ahead of the current one, all of another. */

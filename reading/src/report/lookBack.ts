@@ -40,16 +40,17 @@ interface Mark {
   readonly kind: EventKind;
   readonly weight: number;
   readonly ground: string;
-  /** In the words of the craft. */
-  readonly craft: string;
+  /** In the words of the craft; made for the few that are shown. */
+  readonly craft: () => string;
 }
 
 const MOST_YEARS = 3;
 const MOST_RECORDS = 12;
 /** Most years of one kind at one stage of life. */
 const MOST_ALIKE = 1;
-/** From this 虚岁 on a year is remembered. */
+/** From this 虚岁 on a year is remembered, and how many years back. */
 const REMEMBERED_AGE = 6;
+const REMEMBERED_YEARS = 30;
 /** A student’s age, and the ages at which one begins to be close to someone. */
 const STUDY_AGE = 24;
 const LOVE_AGES = [19, 50] as const;
@@ -104,7 +105,7 @@ function marksOfVerdict(verdict: PeriodVerdict, name: string, stage: LifeStage, 
       if (god === null) return [];
       const group = TEN_GOD_GROUP[god];
       const ground = side === '助' ? `托着的是${GROUP_PLAIN[group]}` : `压着的是${GROUP_PLAIN[group]}`;
-      const craft = `${name}${god}${side === '助' ? '为助' : '为累'}`;
+      const craft = (): string => `${name}${god}${side === '助' ? '为助' : '为累'}`;
       return [{ kind: KIND_OF_GROUP[group][side][stage], weight, ground, craft }];
     }),
   );
@@ -122,7 +123,7 @@ const CLASHES: readonly LuckTouch['kind'][] = ['天克地冲', '反吟', '六冲
 function markOfTouch(facts: ReportFacts, touch: LuckTouch, name: string, stage: LifeStage): Mark | null {
   const { kind, pillars, role, wuxing, isResolved } = touch;
   if (isResolved) return null;
-  const craft = `${name}，${touchName(touch, facts.chart)}`;
+  const craft = (): string => `${name}，${touchName(touch, facts.chart)}`;
   const [pillar] = pillars;
   const isWhole = kind === '天克地冲' || kind === '反吟';
   if (CLASHES.includes(kind) && pillar === 'month') {
@@ -156,7 +157,7 @@ function marksOfYear({ spirits, taisui, meeting, liunian, verdict }: YearFacts, 
   const { year, ageXu, ganzhi } = liunian;
   const marks: Mark[] = [];
   const add = (kind: EventKind, weight: number, ground: string, craft: string): void => {
-    marks.push({ kind, weight, ground, craft: `${year}${ganzhi.name}${craft}` });
+    marks.push({ kind, weight, ground, craft: () => `${year}${ganzhi.name}${craft}` });
   };
   if (meeting === '岁运并临') {
     const burden = stage === '少' ? '学业考试' : '责任加重';
@@ -216,7 +217,7 @@ function recordOf(facts: ReportFacts, span: Span, mark: Mark, stage: LifeStage):
   const time = toYear === null ? String(year) : `${year}-${toYear}`;
   const statement = toStatement(facts, LOOK_BACK_EVENT, {
     key: wordsKey,
-    values: { year, when, ground, craft, kind },
+    values: { year, when, ground, craft: craft(), kind },
   });
   return {
     key: `${time}.${kind}`,
@@ -233,8 +234,8 @@ function recordOf(facts: ReportFacts, span: Span, mark: Mark, stage: LifeStage):
 function yearRecords(facts: ReportFacts): LookBackRecord[] {
   const { dated, analysis, luckDay } = facts;
   if (dated === null) return [];
-  const fromYear = dated.time.civil.year + REMEMBERED_AGE - 1;
   const toYear = luckDay.year - 1;
+  const fromYear = Math.max(dated.time.civil.year + REMEMBERED_AGE - 1, toYear - REMEMBERED_YEARS + 1);
   if (toYear < fromYear) return [];
   const marked = yearFactsOf(dated, analysis, { fromYear, toYear })
     .flatMap((each) => {

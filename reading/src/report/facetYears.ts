@@ -9,6 +9,7 @@ import {
   type TenGod,
   type TenGodGroup,
 } from '@shangyuan/engine/ganzhi';
+import type { Reader } from '../statement/family.ts';
 import { signedPoints } from '../statement/figures.ts';
 import type { ReportFacts } from './reportFacts.ts';
 import { namedYear, namedYears, yearsAhead, type NamedYear } from './years.ts';
@@ -64,6 +65,20 @@ export function facetYears(
     ({ verdict }) => verdict.lean !== '助' && verdict.facets[facet].lean === '累',
   );
   return { best, calm: best.length > 0 ? null : (calm ?? null), hold: hold ?? null };
+}
+
+/** Up to this 虚岁, or so many years ahead, a year is described in the words of those who study. */
+const LAST_STUDY_AGE = 28;
+const STUDY_AHEAD = 5;
+
+/** The years in which who studies today still does. */
+export function isStudyYear({ today }: ReportFacts, { year, ageXu }: NamedYear): boolean {
+  return year <= today.year + STUDY_AHEAD || (ageXu ?? 0) <= LAST_STUDY_AGE;
+}
+
+/** The reader as of a year: who studies today is at work by then. */
+export function readerIn(facts: ReportFacts, reader: Reader, year: NamedYear): Reader {
+  return reader.audience === 'young' && !isStudyYear(facts, year) ? { ...reader, audience: 'adult' } : reader;
 }
 
 /** What moves a year most: a god, the decade, or something that happens to the pillars. */

@@ -28,7 +28,7 @@ import type { Values } from '../statement/statement.ts';
 import { yearMostlyAhead } from './luckYear.ts';
 import type { ReportFacts } from './reportFacts.ts';
 
-export { shareWords } from '../statement/figures.ts';
+export { shareClause, shareWords } from '../statement/figures.ts';
 
 const PILLAR_CHARS = { year: '年', month: '月', day: '日', hour: '时' } as const satisfies Readonly<
   Record<PillarKey, string>

@@ -49,3 +49,13 @@ export function shareWords(share: number): string {
   if (rest < 4) return `${whole}多`;
   return rest < 7.5 || tenths === 9 ? `${whole}半` : `近${TENTHS[tenths + 1] ?? ''}成`;
 }
+
+/**
+ * A share as the predicate of a clause.
+ *
+ * @example [41.2, 4].map(shareClause) // ['占四成', '不到一成']
+ */
+export function shareClause(share: number): string {
+  const words = shareWords(share);
+  return words.startsWith('不') ? words : `占${words}`;
+}

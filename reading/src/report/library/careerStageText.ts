@@ -4,6 +4,7 @@
 import type { TenGodGroup } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
 import type { Benefit } from '../../statement/keys.ts';
+import { GROUP_PATH } from '../tables/images.ts';
 
 /** Group of the career and its benefit. */
 export type CareerStageKey = `${TenGodGroup}.${Benefit}`;
@@ -22,7 +23,7 @@ export const CAREER_START: Family<CareerStageKey, CareerStageValues> = {
   when: '还在读书或二十三岁以前：事业所取的一类及其喜忌',
   rule: 'LIFE_CAREER',
   source: '本应用的计分',
-  ground: ({ group, share }) => `${group}这一路占${share}`,
+  ground: ({ group, share }) => `${GROUP_PATH[group]}这一路${share}`,
   expert: ({ group, percent, role }) =>
     `${group}${percent}为${role}，未入其业，先论取向：以${group}一路起步。`,
   chip: ({ group, percent }) => `${group}${percent}`,
@@ -97,7 +98,7 @@ export const CAREER_PAST: Family<CareerStageKey, CareerStageValues> = {
   when: '退休之后：事业所取的一类及其喜忌，当作回看',
   rule: 'LIFE_CAREER',
   source: '本应用的计分',
-  ground: ({ group, share }) => `${group}这一路占${share}`,
+  ground: ({ group, share }) => `${GROUP_PATH[group]}这一路${share}`,
   expert: ({ group, percent, role }) => `${group}${percent}，为${role}，一生事业多取${group}一路。`,
   chip: ({ group, percent }) => `${group}${percent}`,
   why: ({ group, percent }) => `用得上的几类里，${group}占${percent}，最重，一向的长处从它来看。`,

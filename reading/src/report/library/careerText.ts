@@ -5,6 +5,7 @@ import type { TenGodGroup, Wuxing } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
 import type { Benefit } from '../../statement/keys.ts';
 import type { Claim } from '../../statement/statement.ts';
+import { GROUP_PATH } from '../tables/images.ts';
 
 /** How a chart goes about its work: 主动 by its own force, 借力 on a platform, 两宜 either way, 顺势 with the stream. */
 export type CareerStyle = '主动' | '借力' | '两宜' | '顺势';
@@ -16,7 +17,7 @@ export type CareerRoleKey =
 type CareerRoleValues = {
   readonly group: TenGodGroup;
   readonly percent: string;
-  /** The same in tenths: 近四成. */
+  /** The same in tenths: 占近四成. */
   readonly share: string;
   readonly role: string;
   readonly support: string;
@@ -47,12 +48,11 @@ export const CAREER_ROLE: Family<CareerRoleKey, CareerRoleValues> = {
   when: '得票不为负而最重的一类十神，配其喜忌与强弱',
   rule: 'LIFE_CAREER',
   source: '本应用的计分',
-  ground: ({ group, share }) => `${group}这一路占${share}`,
+  ground: ({ group, share }) => `${GROUP_PATH[group]}这一路${share}`,
   expert: ({ group, percent, role }, key) =>
-    `${group}${percent}，为${role}，得票不为负者中最重，事业取${group}一路，${FIELDS[group]}；${STYLE_REASON[styleOf(key)]}。`,
+    `${group}${percent}，为${role}，可用者中以此为最重，事业取${group}一路，${FIELDS[group]}；${STYLE_REASON[styleOf(key)]}。`,
   chip: ({ group, percent }) => `${group}${percent}`,
-  why: ({ group, percent }) =>
-    `在取用得票不为负的几类里，${group}的力量最大，占${percent}，所以从它来看适合的角色。`,
+  why: ({ group, percent }) => `在可用的几类里，${group}的力量最大，占${percent}，所以从它来看适合的角色。`,
   claims: ({ wuxing }, key): Claim[] => {
     const benefit = key.split('.')[1];
     return benefit === '顺势'

@@ -92,8 +92,8 @@ export const CAREER_TIMING: Family<CareerTimingKey, CareerTimingValues> = {
       of: { young: ['{years}局面自己松开一处，适合去问一个名额、换一个班组；开口趁早。'] },
     },
     平: {
-      short: '{first}，算是平路。',
-      plain: ['没有哪一年格外托举，{years}算是平路，要动的往这里排；其余几年先把本事攒厚。'],
+      short: '{first}，路最平顺。',
+      plain: ['十年比下来，{years}路最平顺，要动的往这里排；其余几年先把本事攒厚。'],
     },
     守: {
       short: '这十年，先攒本事。',

@@ -148,7 +148,7 @@ export const DECADE_PAIR: Family<'顺难' | '顺紧' | '松难' | '松紧', Deca
   words: {
     顺难: '{best}走得最顺，{hard}最难。',
     顺紧: '{best}最顺，{hard}略沉一点。',
-    松难: '{best}能松一口气，{hard}最难。',
+    松难: '{best}最松，{hard}最难。',
     松紧: '{best}松一些，{hard}紧一些。',
   },
 };
@@ -234,8 +234,8 @@ export const DECADE_COMPARE: Family<CompareKey, CompareValues> = {
       : `${ganzhi}运（${span.replaceAll(/[（）]/gu, '，').replace(/，$/u, '')}）计${score}分：${why}。`,
   isCostly: (key) => key.startsWith('最陡'),
   words: {
-    转宽: '转折在{span}。此前路窄，从那里起路变宽：{why}。',
-    转紧: '{span}是个转弯。此前走得开，到这里步子要小：{why}。',
+    转宽: '转折在{span}。前一步路窄些，从那里起变宽：{why}。',
+    转紧: '{span}是个转弯。前一步松些，到这里步子要小：{why}。',
     无转: '没有陡坡，也没有急弯，比的是谁走得久、走得匀。',
     最宽: '最宽的一段在{span}。{why}，眼下攒的，到那时都用得上。',
     '最宽.过': '最宽的{span}已经走过。{why}，那时攒下的今天还用得上。',

@@ -3,7 +3,7 @@
  */
 import type { TenGod } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
-import { shareWords } from '../../statement/figures.ts';
+import { shareClause } from '../../statement/figures.ts';
 import type { Benefit } from '../../statement/keys.ts';
 import type { Claim } from '../../statement/statement.ts';
 import { remedyText, type Remedies } from './remedy.ts';
@@ -71,7 +71,7 @@ export const GOD: Family<GodKey, GodValues> = {
   rule: 'TEN_GOD_POWER',
   source: '渊海子平·天干五阳通变、天干五阴通变',
   isImage: true,
-  ground: ({ god, percent }) => `${god}占${shareWords(Number.parseFloat(percent))}`,
+  ground: ({ god, percent }) => `${god}${shareClause(Number.parseFloat(percent))}`,
   expert: ({ god, percent, role, where, unwanted }, key) => {
     const [, outcome, level] = partsOf(key);
     const words = EXPERT_WORDS[god];

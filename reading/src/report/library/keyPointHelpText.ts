@@ -176,7 +176,7 @@ export const KEY_POINT_THIRST: Family<ThirstKey, ThirstValues> = {
   ],
   words: {
     '水.透': {
-      short: '正盼着水，恰有一瓢。',
+      short: '正盼着水，水就在眼前。',
       plain: ['{month}月的{dm}最盼水，盘面上正好看得见；懂得歇，也懂得说，烦躁来时先去走一圈，比硬扛有用。'],
     },
     '水.藏': {

@@ -327,7 +327,7 @@ export const LOVE_RELATION: Family<LoveRelationKey, LoveRelationValues> = {
       '身边的亲友都有意见，容易乱了步子；听完之后，关上门再谈一遍。',
     ],
     '半.助': [
-      '两人像牵着半只手，一搭就合，还差一点推力；有了好感，先约下一次见面。',
+      '合得来的苗头容易有，往前一步却常要人推；有了好感，先约下一次见面。',
       '相处的默契已有一半，另一半靠一起做事来补；找一件两人都想学的，报名一起去。',
     ],
     '半.他': [
@@ -375,11 +375,11 @@ export const LOVE_RELATION: Family<LoveRelationKey, LoveRelationValues> = {
       '期待放低一些，反而看得见对方的好；每天记一件对方做的小事。',
     ],
     '破.助': [
-      '大处合得来，小处常有磕碰，像一只有细纹的好杯子；用得小心些，反而用得久。',
+      '大处合得来，小处常有磕碰，多半是话赶话；小处让半步，大处就保得住。',
       '计划常被小事打断，约会也难免改期；改期的时候，当场就定好下一次。',
     ],
     '破.他': [
-      '亲近里有几处旧的裂缝，绕开它不如补上它；挑天气好的一天，只谈其中一处。',
+      '小事上容易说好又变，久了心里存着疙瘩；挑天气好的一天，只谈其中一处。',
       '说好的事容易变卦，失望就这样攒起来；答应之前少说一样，说到的就做到。',
     ],
     '静.助': [
@@ -416,7 +416,7 @@ const STAR_FORM = {
   source: '渊海子平·六亲总论',
   isImage: true,
   ground: ({ star, share }: LoveStarValues) =>
-    share === '' ? `看伴侣的${star}不在盘里` : `看伴侣的${star}占${share}`,
+    share === '' ? `看伴侣的${star}不在盘里` : `看伴侣的${star}${share}`,
   expert: ({ star, gods, role }: LoveStarValues) =>
     `以${star}为伴侣之星：${gods === '' ? '盘中不见' : gods}，为${role}。`,
   chip: ({ star }: LoveStarValues) => star,

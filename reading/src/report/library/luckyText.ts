@@ -439,7 +439,7 @@ export const LUCKY_YEAR: Family<`${Wuxing}.${LuckyReach}`, YearValues> = {
     },
     '金.缓': {
       short: '{year}还算过得去。',
-      plain: ['还算过得去的是{year}，那年八九月把小事一件件了结，大的慢慢来。'],
+      plain: ['好在别的年份里{year}过得去，那年八九月把小事一件件了结，大的慢慢来。'],
     },
     '水.近': {
       short: '{year}冬天静一静。',

@@ -53,18 +53,20 @@ export const MONTH_WHY: Family<`${PeriodLean}.${MonthVariant}`, MonthValues> = {
 /** Which months of a year stand out. */
 export type MonthMark = '最好' | '次好' | '最难' | '次难';
 
-/** The two best and the two hardest months of a year. */
-export const MONTH_MARK: Family<MonthMark, MonthValues> = {
+/** The two best and the two hardest months of a year; 稍松 a best one that costs, 稍紧 a hardest one that does not. */
+export const MONTH_MARK: Family<MonthMark | '稍松' | '稍紧', MonthValues> = {
   id: 'month.mark',
   when: '一年十二个月里分数最高与最低的各两个月',
   ...MONTH_FORM,
   expert: ({ ganzhi, note }, key) => `${ganzhi}月${key}：${note}。`,
-  isCostly: (key) => key.endsWith('难'),
+  isCostly: (key) => key.endsWith('难') || key === '稍紧',
   words: {
     最好: '十二个月里数它最好，{why}，要紧的事排在这里。',
     次好: '另一个好用的月份，{why}，开头或收尾都合适。',
     最难: '一年里它最吃力，{why}，早半个月把事情理清。',
     次难: '也是偏紧的时候，{why}，新答应的事先放一放。',
+    稍松: '放在全年里它算松的，{why}，手上的事趁这时理一理。',
+    稍紧: '放在全年里它略沉一点，{why}，少添一件新事就好。',
   },
 };
 

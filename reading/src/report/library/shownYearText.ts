@@ -5,7 +5,7 @@
 import type { Role } from '@shangyuan/engine/analysis';
 import type { TenGod, TenGodGroup, Wuxing } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
-import { shareWords } from '../../statement/figures.ts';
+import { shareClause } from '../../statement/figures.ts';
 import type { Claim } from '../../statement/statement.ts';
 import type { PlainState } from './patternText.ts';
 
@@ -44,8 +44,8 @@ export const TRAIT_YEAR: Family<TraitYearKey, ShownYearValues> = {
   expert: ({ named, wuxing, role }) => `性情之显，验在${named}：${role}${wuxing}主其年。`,
   words: {
     '官杀.累': {
-      short: '{when}，别替旁人着急。',
-      plain: ['最容易替别人的标准着急的是{when}，先问一句是不是非做不可。'],
+      short: '{when}，先问要不要做。',
+      plain: ['最容易被别人的标准赶着走的是{when}，先问一句是不是非做不可。'],
     },
     '官杀.助': {
       short: '{when}，担得起一件事。',
@@ -105,7 +105,7 @@ export const GOD_MINOR: Family<`${'童' | '少'}.${TenGodGroup}.${'助' | '累'}
   rule: 'TEN_GOD_POWER',
   source: '渊海子平·天干五阳通变、天干五阴通变',
   isImage: true,
-  ground: ({ god, percent }) => `${god}占${shareWords(Number.parseFloat(percent))}`,
+  ground: ({ god, percent }) => `${god}${shareClause(Number.parseFloat(percent))}`,
   expert: ({ god, percent, where, role }) => `${god}${percent}，${where}，为${role}。`,
   chip: ({ god, percent }) => `${god}${percent}`,
   why: ({ god, percent, role }) => `除日干外，${god}占${percent}，在这张盘里是${role}。`,
@@ -140,7 +140,8 @@ export const WUXING_YEAR: Family<`${Wuxing | '过'}.${'助' | '累'}`, ShownYear
   when: '多的一行或用得着的一行，在哪一年最显',
   ...YEAR_FORM,
   ground: ({ what }) => `再看${what}的去来`,
-  expert: ({ named, wuxing, role, score }) => `岁运见${wuxing}（${role}）以${named}为先，${score}分。`,
+  expert: ({ named, wuxing, role, score }, key) =>
+    `岁运见${wuxing}（${role}）以${named}为${key.endsWith('累') ? '重' : '先'}，${score}分。`,
   words: {
     '木.累': { short: '{when}少开新题。', plain: ['{when}木气又盛，念头会更密，那一年少开新题。'] },
     '火.累': { short: '{when}，急事过夜再办。', plain: ['火更旺的是{when}，容易急，要紧的话过一晚再讲。'] },
@@ -150,7 +151,7 @@ export const WUXING_YEAR: Family<`${Wuxing | '过'}.${'助' | '累'}`, ShownYear
     '木.助': { short: '{when}适合起头。', plain: ['{when}木来添力，一件要做很多年的事，适合在那时起头。'] },
     '火.助': { short: '{when}多去见人。', plain: ['火来添暖是{when}，热闹的、要见人的都放在那一年。'] },
     '土.助': { short: '{when}定得下来。', plain: ['土来托底是{when}，作息和约定在那时最容易定下来。'] },
-    '金.助': { short: '{when}收得了尾。', plain: ['等到{when}，金来收口，拖着的事在那一年了得断。'] },
+    '金.助': { short: '{when}收得了尾。', plain: ['等到{when}，金来得足，拖着的事在那一年了得断。'] },
     '水.助': { short: '{when}歇得好，想得开。', plain: ['{when}有水来润，歇息、走动、换个想法都有用。'] },
     '过.累': {
       short: '{when}怎么缓的，照着做。',
@@ -178,7 +179,7 @@ export const PATTERN_YEAR: Family<PlainState | '真' | '假' | '过' | '守', Sh
     半成: { short: '{when}，帮手会露面。', plain: ['藏着的那位帮手，{when}会露面，到时记得开口。'] },
     败中有救: { short: '{when}接应来得及。', plain: ['{when}接应来得及，就是路上出点岔子也收得回来。'] },
     平: { short: '{when}有人推一把。', plain: ['{when}有人推一把，想定的方向不妨在那一年试试。'] },
-    败: { short: '{when}好谈条件。', plain: ['顶着的两边到{when}会松一松，趁那时把条件谈好。'] },
+    败: { short: '{when}好谈条件。', plain: ['互相顶着的几股力，到{when}会松一松，趁那时把条件谈好。'] },
     真: { short: '{when}放手去做。', plain: ['顺着的那股势到{when}最大，那时放手去做就好。'] },
     假: { short: '{when}往前走一段。', plain: ['{when}势头压得住那一点不肯，正好往前走一段。'] },
     过: {

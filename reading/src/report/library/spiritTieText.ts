@@ -60,7 +60,7 @@ export const SPIRIT_TIE: Family<SpiritTieKey, SpiritTieValues> = {
     },
     '财禄.累': {
       short: '{year}，用度列张单子。',
-      plain: ['{year}做得多，剩得少，用度先列一张单子；列完再出门。'],
+      plain: ['{year}开销容易比平常大，用度先列一张单子；列完再出门。'],
     },
     '动迁.助': {
       short: '{year}，想动就动得起来。',
@@ -116,11 +116,11 @@ export const SPIRIT_TIE: Family<SpiritTieKey, SpiritTieValues> = {
     },
     '日柱.平': {
       short: '{year}，看清自己的脾气。',
-      plain: ['{year}会把这副脾气照得更清楚，看见了就好；不急着改。'],
+      plain: ['{year}会把性子里的这一面照得更清楚，看见了就好；不急着改。'],
     },
     '日柱.累': {
       short: '{year}，动手前等一等。',
-      plain: ['这副脾气到{year}容易使过头，动手之前先等一等；等一夜就够。'],
+      plain: ['性子里的这一面到{year}容易使过头，动手之前先等一等；等一夜就够。'],
     },
   },
 };

@@ -154,10 +154,10 @@ export const STUDY_GOOD: Family<StudyGoodKey, StudyYearValues> = {
     },
     平: {
       short: '{year}，照常学。',
-      plain: ['没有哪一年格外顺，{year}还算平稳，要学要考的往那时放；平日每天学一点。'],
+      plain: ['比下来{year}最平稳，要学要考的往那时放；平日每天学一点。'],
       of: {
-        child: ['没有哪一年格外快，{year}还算平稳，要添一门就放到那时；平日每天一点。'],
-        retired: ['没有哪一年格外顺，{year}还算平稳，想学的那样放到那时；慢慢来就好。'],
+        child: ['比下来{year}最平稳，要添一门就放到那时；平日每天一点。'],
+        retired: ['比下来{year}最平稳，想学的那样放到那时；慢慢来就好。'],
       },
     },
     守: {

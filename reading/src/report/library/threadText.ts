@@ -71,7 +71,7 @@ export const THREAD_NOW: Family<ThreadNowKey, NowValues> = {
   ground: ({ span }) => span,
   expert: ({ when, ganzhi, sides, score, band }) => `${when}${ganzhi}运${score}分，${band}：${sides}。`,
   chip: ({ ganzhi, score }) => `${ganzhi}${score}分`,
-  why: ({ ganzhi, score, sides }) => `这一步大运是${ganzhi}，合计${score}分：${sides}。`,
+  why: ({ when, ganzhi, score, sides }) => `${when}大运是${ganzhi}，合计${score}分：${sides}。`,
   isCostly: (key) => key.endsWith('累'),
   words: {
     '帮.助': {
@@ -125,7 +125,7 @@ type NextValues = {
   /** 2028戊申. */
   readonly named: string;
   readonly score: number;
-  /** 最得力的是土. */
+  /** 最得力的是土, 往后先得力的是土. */
   readonly ground: string;
   /** The phase that makes the year. */
   readonly wuxing: string;

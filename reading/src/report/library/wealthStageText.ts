@@ -22,7 +22,7 @@ export const WEALTH_STAGE: Family<WealthStageKey, WealthStageValues> = {
   when: '二十三岁以前、在读，或退休之后：财运的底子',
   rule: 'LIFE_WEALTH',
   source: '子平真诠·论财',
-  ground: ({ share }) => `财这一路占${share}`,
+  ground: ({ share }) => `财这一路${share}`,
   expert: ({ base, percent, role }, key) =>
     `${base}：财${percent}，为${role}；${key.endsWith('早') ? '未任其事，先养其习' : '任财之年已过，以守成为宜'}。`,
   chip: ({ base }) => base,
@@ -125,9 +125,18 @@ export const WEALTH_STAGE: Family<WealthStageKey, WealthStageValues> = {
 export type WealthLeakKey = TenGodGroup | '匀';
 
 type WealthLeakValues = {
-  readonly group: string;
+  readonly group: TenGodGroup | '';
   /** 比劫占近三成，为忌神. */
   readonly note: string;
+};
+
+/** Where money slips away, in plain words. */
+const LEAK_PLACE: Readonly<Record<TenGodGroup, string>> = {
+  比劫: '人情往来',
+  食伤: '一时兴致',
+  财: '零碎进出',
+  官杀: '场面和规矩',
+  印: '备而不用',
 };
 
 /** Where money slips away. */
@@ -136,7 +145,7 @@ export const WEALTH_LEAK: Family<WealthLeakKey, WealthLeakValues> = {
   when: '盘里为累的一类十神，落在花钱的习惯上',
   rule: 'TEN_GOD_POWER',
   source: '本应用的计分',
-  ground: ({ group }) => (group === '' ? '没有一处特别漏' : `漏处在${group}这一路`),
+  ground: ({ group }) => (group === '' ? '没有一处特别漏' : `漏处在${LEAK_PLACE[group]}`),
   expert: () => null,
   chip: ({ group }) => (group === '' ? '无特别之漏' : `漏在${group}`),
   why: ({ note }) => `花钱的习惯看盘里为累的那一类：${note}。`,
@@ -161,7 +170,7 @@ export const WEALTH_LEAK: Family<WealthLeakKey, WealthLeakValues> = {
     },
     财: {
       short: '名目并少，账就清了。',
-      plain: ['经手的名目太多，小的进出没人记，漏就漏在那里；先把名目并成两个。'],
+      plain: ['经手的名目太多，小的没人记，月底对不上；先把名目并成两个。'],
       of: {
         young: ['零碎的进出多，自己也说不清花在哪儿；先连着记七天。'],
         retired: ['替家里管着的名目多，记着费神，漏了也不知道；请一位家里人一起记。'],

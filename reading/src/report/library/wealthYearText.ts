@@ -76,8 +76,8 @@ export const WEALTH_GOOD: Family<WealthGoodKey, WealthYearValues> = {
       of: { young: ['{year}借出去的、说好的，容易有个了结，早点开口问；话说得和气些。'] },
     },
     平: {
-      short: '{year}，算是平年。',
-      plain: ['没有哪一年格外宽，{year}算是平的，要添要换的往那时排；别的年份照旧过。'],
+      short: '{year}，手头最匀。',
+      plain: ['十年比下来，{year}手头最匀，要添要换的往那时排；别的年份照旧过。'],
     },
     守: {
       short: '{year}起，细水长流。',

@@ -3,7 +3,7 @@
  */
 import type { Wuxing } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
-import { shareWords } from '../../statement/figures.ts';
+import { shareClause } from '../../statement/figures.ts';
 import type { Benefit } from '../../statement/keys.ts';
 import type { Claim } from '../../statement/statement.ts';
 
@@ -46,7 +46,7 @@ export const WUXING_DOMINANT: Family<WuxingKey, WuxingValues> = {
   rule: 'SCORE',
   source: '三命通会·论五行旺相休囚死并寄生十二宫',
   isImage: true,
-  ground: ({ wuxing, percent }) => `${wuxing}占${shareWords(Number.parseFloat(percent))}`,
+  ground: ({ wuxing, percent }) => `${wuxing}${shareClause(Number.parseFloat(percent))}`,
   expert: ({ wuxing, percent, role, state }, key) =>
     `${wuxing}占${percent}，居五行之首，月令为${state}，为${role}，${DOMINANT_WORDS[benefitOf(key)]}。`,
   chip: ({ wuxing, percent }) => `${wuxing}${percent}`,
@@ -169,7 +169,7 @@ export const WUXING_LACKING: Family<WuxingKey, WuxingValues> = {
   source: '三命通会·论五行旺相休囚死并寄生十二宫',
   isImage: true,
   ground: ({ wuxing, percent }) =>
-    percent === '0%' ? `盘里没有${wuxing}` : `${wuxing}${shareWords(Number.parseFloat(percent))}`,
+    percent === '0%' ? `盘里没有${wuxing}` : `${wuxing}${shareClause(Number.parseFloat(percent))}`,
   expert: ({ wuxing, percent, role, state }, key) =>
     `${percent === '0%' ? `${wuxing}不见` : `${wuxing}仅${percent}`}，月令为${state}，为${role}，${LACKING_WORDS[benefitOf(key)]}。`,
   chip: ({ wuxing, percent }) => `${wuxing}${percent}`,

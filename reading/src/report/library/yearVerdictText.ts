@@ -134,13 +134,14 @@ type YearRankValues = {
   readonly all: string;
 };
 
-/** The facets of a year beside one another: by the best, or 齐 where they lie close. */
-export const YEAR_RANK: Family<YearFacet | '齐', YearRankValues> = {
+/** The facets of a year beside one another: by the best, 齐 where they lie close, or 紧 where even the best costs. */
+export const YEAR_RANK: Family<YearFacet | '齐' | '紧', YearRankValues> = {
   id: 'year.rank',
   when: '流年各面的高低',
   rule: 'LIUNIAN_FACET',
   source: OURS,
-  ground: ({ best, worst }, key) => (key === '齐' ? '各面高低相近' : `${best}最好，${worst}最弱`),
+  ground: ({ best, worst }, key) =>
+    key === '齐' ? '各面高低相近' : `${best}${key === '紧' ? '稍好' : '最好'}，${worst}最弱`,
   expert: () => null,
   chip: ({ best, worst }) => `${best}高${worst}低`,
   why: ({ year, all }) => `${year}年各面的分数是${all}。`,
@@ -150,6 +151,7 @@ export const YEAR_RANK: Family<YearFacet | '齐', YearRankValues> = {
     财运: '钱物上的安排最接得上，{when}最要看住的是{worst}。',
     感情: '与人相处最暖，{when}先把这份暖用足，再来照看{worst}。',
     健康: '精神最足，{when}有这股精神，正好多照看{worst}那一头。',
+    紧: '哪一面都不算松，{when}先把{worst}照看好，{best}跟着走就行。',
     齐: '哪一面都不必偏，{when}按自己看重的先后来排就好。',
   },
 };

@@ -208,7 +208,7 @@ export const YONGSHEN: Family<YongshenKey, YongshenValues> = {
     },
     '顺势.财': {
       short: '跟着{yong}走，事放在前面。',
-      plain: ['势头都归了{yong}，把事放在前面，自己反而轻；认准值得的那一摊，跟到底。'],
+      plain: ['顺着{yong}走最省力，把事放在前面，自己反而轻松；认准值得的那一摊，跟到底。'],
     },
     '顺势.官杀': {
       short: '跟着{yong}走，选好队伍。',

@@ -30,7 +30,7 @@ import {
   type HalvesKey,
 } from '../library/decadeVerdictText.ts';
 import type { ReportFacts } from '../reportFacts.ts';
-import { forExperts } from '../section.ts';
+import { forExperts, withoutShort } from '../section.ts';
 import { lifeStageOf, type LifeStage } from '../tables/periodClauses.ts';
 import {
   datedStatement,
@@ -168,7 +168,9 @@ export function decadeNet(
     note: noteOf(facts, each, tense, isTested),
   };
   const statement = toStatement(facts, tense === '走过' ? DECADE_PAST : DECADE_NET, { key, values });
-  return datedStatement(statement, decade.startYear ?? dayunNumber);
+  // The best year of a decade that is nearly over has passed: nothing is to be expected of it.
+  const shown = isNearlyOver(facts, each, tense) ? withoutShort(statement) : statement;
+  return datedStatement(shown, decade.startYear ?? dayunNumber);
 }
 
 function decadeYear(

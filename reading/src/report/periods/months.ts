@@ -130,13 +130,12 @@ interface MonthContext {
   readonly used: Set<string>;
 }
 
-/** The side of a month that its reason is given for. */
-function sideOf({ verdict: { lean, lifts, weighs } }: MonthFacts): '助' | '累' {
-  if (lean !== '平') return lean;
-  return (lifts[0]?.points ?? 0) >= Math.abs(weighs[0]?.points ?? 0) ? '助' : '累';
+/** The side of a month that its reason is given for: what weighs explains only one that costs. */
+function sideOf({ verdict: { lean } }: MonthFacts): '助' | '累' {
+  return lean === '累' ? '累' : '助';
 }
 
-function valuesOf({ facts, year, stage }: MonthContext, each: MonthFacts) {
+function valuesOf({ facts, year, stage, marks }: MonthContext, each: MonthFacts) {
   const { month, verdict } = each;
   const { ganzhi, stemGod: god } = month;
   const { score, band } = verdict;
@@ -145,7 +144,9 @@ function valuesOf({ facts, year, stage }: MonthContext, each: MonthFacts) {
     .filter(({ isResolved }) => !isResolved)
     .map((touch) => touchName(touch, facts.chart));
   const note = [...grounds.map(groundName), ...new Set(touches.slice(0, 2))].join('，');
-  const why = whyOf(verdict, sideOf(each), stage, '月');
+  const mark = marks.get(each);
+  const side = mark === undefined ? sideOf(each) : mark.endsWith('好') ? '助' : '累';
+  const why = whyOf(verdict, side, stage, '月');
   return { year, ganzhi: ganzhi.name, god, score, band, why, note };
 }
 
@@ -236,8 +237,13 @@ function monthStatements(context: MonthContext, each: MonthFacts): (Statement | 
   const mark = marks.get(each);
   const touch = touchOf(each);
   if (mark !== undefined) {
-    const marked = toStatement(facts, MONTH_MARK, { key: mark, values: valuesOf(context, each) });
-    const picture = monthPicture(context, each);
+    const isSlight = (each.verdict.lean === '累') === mark.endsWith('好');
+    const slight = mark.endsWith('好') ? '稍松' : '稍紧';
+    const marked = toStatement(facts, MONTH_MARK, {
+      key: isSlight ? slight : mark,
+      values: valuesOf(context, each),
+    });
+    const picture = isSlight ? null : monthPicture(context, each);
     return picture === null ? [marked, monthDetail(context, each)] : [picture, marked];
   }
   const isQuiet = touch === undefined || !WEIGHTY.includes(SORT_OF[touch.kind]);

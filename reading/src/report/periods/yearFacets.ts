@@ -1,7 +1,13 @@
 /**
  * The facets of a year: which is best and which weakest, what each brings, and what has changed against the year before.
  */
-import { FACET_GODS, SPOUSE_GODS, type Role, type VerdictGround } from '@shangyuan/engine/analysis';
+import {
+  FACET_GODS,
+  leanOfScore,
+  SPOUSE_GODS,
+  type Role,
+  type VerdictGround,
+} from '@shangyuan/engine/analysis';
 import type { TenGod } from '@shangyuan/engine/ganzhi';
 import { toStatement } from '../../statement/family.ts';
 import { signedPoints } from '../../statement/figures.ts';
@@ -39,13 +45,19 @@ export function rankOf(
   };
 }
 
+/** How facets are spoken of where the best is not named as good. */
+function rankKeyOf(best: number, worst: number): '齐' | '紧' | null {
+  if (best - worst < RANKED) return '齐';
+  return leanOfScore(best) === '累' ? '紧' : null;
+}
+
 /** The facets of a year beside one another. */
 export function yearRank(facts: ReportFacts, each: ReportYear): Statement {
   const { year, facets } = each.scored;
   const shown = facetsFor(each);
   const { best, worst } = rankOf(facets, shown);
   const statement = toStatement(facts, YEAR_RANK, {
-    key: facets[best] - facets[worst] < RANKED ? '齐' : best,
+    key: rankKeyOf(facets[best], facets[worst]) ?? best,
     values: {
       year,
       when: yearText({ year, ageXu: each.ageXu }),
@@ -170,8 +182,8 @@ export function yearHome(facts: ReportFacts, each: ReportYear): Statement[] {
   const { scored, verdict, ageXu } = each;
   const { year } = scored;
   const when = yearText({ year, ageXu });
-  const { lean, score } = verdict.facets.感情;
-  const partner = { key: `伴.${lean}`, values: { year, when, score } } as const;
+  const { score } = verdict.facets.感情;
+  const partner = { key: `伴.${leanOfScore(score)}`, values: { year, when, score } } as const;
   const children = { key: `子.${verdict.lean}`, values: { year, when, score: verdict.score } } as const;
   return [
     ...(answers.partner === true ? [toStatement(facts, YEAR_HOME, partner)] : []),

@@ -2,7 +2,7 @@
  * The leading thesis of a report in the words of a part of life: what a section opens with.
  */
 import { statementIfDefined, type Family } from '../../statement/family.ts';
-import { shareWords } from '../../statement/figures.ts';
+import { shareClause, shareWords } from '../../statement/figures.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { groupPositionText, percentOf } from '../figures.ts';
 import { THESIS_HEALTH, THESIS_LOVE } from '../library/thesisLifeText.ts';
@@ -54,9 +54,7 @@ export function thesisGround({ benefit }: ReportFacts, { wuxing, share }: Thesis
   if (wuxing === null) return '五样力量差得不多';
   const isHelpful = benefit[wuxing] === '助';
   if (share < 1) return isHelpful ? `用得着的${wuxing}几乎不见` : `盘里几乎没有${wuxing}`;
-  return isHelpful && share < SCARCE
-    ? `用得着的${wuxing}${shareWords(share)}`
-    : `${wuxing}占${shareWords(share)}`;
+  return isHelpful && share < SCARCE ? `用得着的${wuxing}${shareWords(share)}` : wuxing + shareClause(share);
 }
 
 /** Where a group stands, for the expert edit: what weighs without a place is what a hidden stem left over. */

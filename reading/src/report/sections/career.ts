@@ -9,10 +9,10 @@ import { hashOf, toStatement, statementIfDefined, type Reader } from '../../stat
 import type { Benefit } from '../../statement/keys.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { decadeNowOf } from '../decades.ts';
-import { facetYears, ganzhiYear, groundNote, groupMover, moverOf } from '../facetYears.ts';
+import { facetYears, ganzhiYear, groundNote, groupMover, moverOf, readerIn } from '../facetYears.ts';
 import {
   percentOf,
-  shareWords,
+  shareClause,
   restsOn,
   roleOfGroup,
   positionText,
@@ -34,7 +34,7 @@ import { thesisMeaning } from '../plan/thesisMeaning.ts';
 import type { Paragraph, ReportSection } from '../report.ts';
 import { studyReader, type ReportFacts } from '../reportFacts.ts';
 import { forExperts, paragraph, sectionOf, withoutShort } from '../section.ts';
-import { TRADES } from '../tables/images.ts';
+import { GROUP_PATH, TRADES } from '../tables/images.ts';
 import { todoValues } from '../todo.ts';
 import { decadeSpan, namedDecades, yearsText, yearText, type NamedYear } from '../years.ts';
 
@@ -75,7 +75,7 @@ function roleOf(facts: ReportFacts): Statement | null {
     values: {
       group,
       percent: percentOf(strength.groups[group]),
-      share: shareWords(strength.groups[group]),
+      share: shareClause(strength.groups[group]),
       role,
       support: percentOf(strength.support),
       wuxing,
@@ -136,10 +136,15 @@ function timingsOf(facts: ReportFacts, reader: Reader): Statement[] {
     .map((year) => `${ganzhiYear(year)}年（${year.verdict.facets.事业.score}分，${groundNote(year, '助')}）`)
     .join('、');
   return [...groups].map(([key, years], i) => {
-    const statement = toStatement(reader, CAREER_TIMING, {
-      key,
-      values: { years: yearsText(years), first: first === undefined ? '' : yearText(first), note },
-    });
+    const [earliest] = years;
+    const statement = toStatement(
+      earliest === undefined ? reader : readerIn(facts, reader, earliest),
+      CAREER_TIMING,
+      {
+        key,
+        values: { years: yearsText(years), first: first === undefined ? '' : yearText(first), note },
+      },
+    );
     const isBest = first === undefined || years.includes(first);
     return { ...(isBest ? statement : withoutShort(statement)), expert: i === 0 ? statement.expert : null };
   });
@@ -148,7 +153,7 @@ function timingsOf(facts: ReportFacts, reader: Reader): Statement[] {
 function holdOf(facts: ReportFacts, reader: Reader): Statement | null {
   const { hold } = facetYears(facts, '事业');
   if (hold === null) return null;
-  return toStatement(reader, CAREER_HOLD, {
+  return toStatement(readerIn(facts, reader, hold), CAREER_HOLD, {
     key: groupMover(moverOf(hold, '累')),
     values: {
       year: yearText(hold),
@@ -224,7 +229,7 @@ function stageOf(facts: ReportFacts, family: typeof CAREER_START): Statement {
     values: {
       group,
       percent: percentOf(strength.groups[group]),
-      share: shareWords(strength.groups[group]),
+      share: shareClause(strength.groups[group]),
       role,
     },
     rests: evidence === undefined ? {} : restsOn(evidence),
@@ -250,13 +255,13 @@ function openingOf(facts: ReportFacts, role: Statement | null, ...others: readon
     const [lead, other] = isMeaning ? [meaning, role] : [role, meaning];
     return paragraph(lead, withoutShort(forExperts(other)), ...others);
   }
-  const introduced = `${INTRODUCED[facts.benefit[wuxingOfGroup(facts, group)]]}${group}这一路，${role.plain ?? ''}`;
+  const introduced = `${INTRODUCED[facts.benefit[wuxingOfGroup(facts, group)]]}${GROUP_PATH[group]}这一路，${role.plain ?? ''}`;
   const second = role.plain === null ? role : { ...role, plain: introduced };
   return paragraph(meaning, meaning.short === null ? second : withoutShort(second), ...others);
 }
 
 /** A retired reader gets a look back on working life: no advice, no trades and no future years. */
-const RETIRED_NOTE = '命主已过退休的年纪，这一节说的是一向的长处与路数，当作回看来读。';
+const RETIRED_NOTE = '退休以后，这一节说的是一向的长处与路数，当作回看来读。';
 
 function pastSection(facts: ReportFacts): ReportSection {
   const { group, role } = facts.analysis.life.career;

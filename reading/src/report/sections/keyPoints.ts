@@ -4,7 +4,7 @@
  */
 import type { Combo } from '@shangyuan/engine/analysis';
 import { RELATION_SOURCES, type Relation } from '@shangyuan/engine/chart';
-import { STEM_WUXING, type TenGodGroup, type Wuxing } from '@shangyuan/engine/ganzhi';
+import { STEM_WUXING, TEN_GOD_GROUP, type TenGodGroup, type Wuxing } from '@shangyuan/engine/ganzhi';
 import { godShare, halvesText } from '../../chart/index.ts';
 import { opposes } from '../../statement/claims.ts';
 import { toStatement, statementIfDefined } from '../../statement/family.ts';
@@ -289,8 +289,11 @@ function tiesOf(facts: ReportFacts): KeyPoint[] {
   });
 }
 
+/** The god that weighs most, of the group that decides the chart where one of the heaviest two is. */
 function topOf(facts: ReportFacts): KeyPoint {
-  const [god] = facts.analysis.life.topGods;
+  const { topGods } = facts.analysis.life;
+  const decides = reportPlanOf(facts).theses.find(({ kind }) => kind === 'decides');
+  const god = topGods.find((each) => TEN_GOD_GROUP[each] === decides?.group) ?? topGods[0];
   const presence = facts.analysis.tenGods[god];
   const statement = toStatement(facts, KEY_POINT_TOP, {
     key: god,

@@ -15,7 +15,7 @@ import type { PillarKey } from '@shangyuan/engine/chart';
 import { toStatement, statementIfDefined } from '../../statement/family.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { TEN_GOD_GROUP } from '@shangyuan/engine/ganzhi';
-import { pillarsOf, placeOf, sharesOf, shareWords, wuxingOfGod } from '../figures.ts';
+import { pillarsOf, placeOf, shareClause, sharesOf, wuxingOfGod } from '../figures.ts';
 import {
   AMOUNT_OF_LEVEL,
   LOVE_NEAR,
@@ -141,7 +141,7 @@ function starOf(facts: ReportFacts): Statement | null {
     gods: sharesOf(facts, gods),
     role,
     wuxing,
-    share: level === 0 ? '' : shareWords(facts.analysis.strength.groups[group]),
+    share: level === 0 ? '' : shareClause(facts.analysis.strength.groups[group]),
   };
   if (facts.answers.partner === true)
     return toStatement(facts, LOVE_PAIR, {
@@ -273,7 +273,7 @@ function yearRows({ dated, age, analysis, today, answers }: ReportFacts): Report
 
 /** What of 感情 the notes say. */
 function notesOf({ isRetired, answers }: ReportFacts, rows: readonly ReportRow[]): string[] {
-  if (isRetired) return ['命主年长，桃花、红鸾一类说相识的话略去，只谈怎样相处。'];
+  if (isRetired) return ['桃花、红鸾一类说相识的话略去，只谈怎样相处。'];
   if (answers.partner === true) return ['已有伴侣，桃花、红鸾一类说相识的话略去，只谈两个人怎样相处。'];
   return rows.length === 0
     ? []

@@ -2,7 +2,7 @@
  * 命局总览: the thread of the report (what decided the past, what the decade lived today is about, what comes next), the weightiest
  * tie or clash, and the findings in a table.
  */
-import type { VerdictGround } from '@shangyuan/engine/analysis';
+import type { PeriodLean, VerdictGround } from '@shangyuan/engine/analysis';
 import { RELATION_SOURCES, type Relation, type RelationKind } from '@shangyuan/engine/chart';
 import { STEM_WUXING, type Wuxing } from '@shangyuan/engine/ganzhi';
 import { toStatement, statementIfDefined } from '../../statement/family.ts';
@@ -96,6 +96,13 @@ function thesisOf(
 
 const SIGN_OF_KIND = { helps: '帮', costs: '费', decides: '决' } as const;
 
+/** The lean of a decade for what is left of it: one that helped as a whole helps no more where every year to its end costs. */
+function leanOfRest(facts: ReportFacts, lean: PeriodLean, endYear: number): PeriodLean {
+  const rest = comingYears(facts).filter(({ year }) => year <= endYear);
+  const isSpent = rest.length > 0 && rest.every(({ verdict }) => verdict.lean === '累');
+  return lean === '助' && isSpent ? '平' : lean;
+}
+
 /** What the decade lived today is about; null before the first, past the last and without a date. */
 function nowOf(facts: ReportFacts): Statement | null {
   const number = decadeNowOf(facts);
@@ -109,7 +116,8 @@ function nowOf(facts: ReportFacts): Statement | null {
   const [startYear, endYear] = [found?.decade.startYear ?? null, found?.decade.endYear ?? null];
   if (found === undefined || startYear === null || endYear === null) return null;
   const { decade, verdict } = found;
-  const { lean, lifts, weighs, score, band } = verdict;
+  const { lifts, weighs, score, band } = verdict;
+  const lean = leanOfRest(facts, verdict.lean, endYear);
   const [up, down] = [lifts[0], weighs[0]];
   const isUp = lean === '助' || (lean === '平' && (up?.points ?? 0) >= -(down?.points ?? 0));
   const wuxing = (isUp ? lifts : weighs).find((ground) => ground.wuxing !== null)?.wuxing ?? null;
@@ -139,6 +147,14 @@ function groundText({ by, stem, god, wuxing, role, points }: VerdictGround): str
   return `${by}${stem ?? ''}${god ?? ''}${wuxing === null ? '' : `（${wuxing}，${role}）`}${signedPoints(points)}`;
 }
 
+/** What the paragraph on the years to come rests on: only the 用神 helps most, only what is not wanted costs. */
+function groundOfYear(facts: ReportFacts, side: '助' | '累', wuxing: Wuxing): string {
+  if (side === '助') {
+    return wuxing === facts.analysis.yongshen.yong ? `最得力的是${wuxing}` : `往后先得力的是${wuxing}`;
+  }
+  return facts.benefit[wuxing] === '累' ? `最耗人的是${wuxing}` : `往后有一年${wuxing}偏重`;
+}
+
 /** The best and the hardest year to come, by the groups that make them. */
 function nextOf(facts: ReportFacts): readonly (Statement | null)[] {
   const coming = comingYears(facts);
@@ -155,7 +171,7 @@ function nextOf(facts: ReportFacts): readonly (Statement | null)[] {
         but,
         named: named.year + named.ganzhi.name,
         score: named.verdict.score,
-        ground: side === '助' ? `往前看盼得到${wuxing}` : `最耗人的是${wuxing}`,
+        ground: groundOfYear(facts, side, wuxing),
         wuxing,
         role: facts.analysis.roles[wuxing],
       },

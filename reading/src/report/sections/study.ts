@@ -4,8 +4,17 @@
 import { GODS_OF_GROUP } from '@shangyuan/engine/analysis';
 import { toStatement, type Reader } from '../../statement/family.ts';
 import type { Statement } from '../../statement/statement.ts';
-import { facetYears, ganzhiYear, groundNote, groupMover, moverOf, yearsToPlan } from '../facetYears.ts';
-import { pillarsOf, sharesOf, shareWords, wuxingOfGroup } from '../figures.ts';
+import {
+  facetYears,
+  ganzhiYear,
+  groundNote,
+  groupMover,
+  isStudyYear,
+  moverOf,
+  readerIn,
+  yearsToPlan,
+} from '../facetYears.ts';
+import { pillarsOf, shareClause, sharesOf, wuxingOfGroup } from '../figures.ts';
 import { STUDY, type StudyKey } from '../library/studyText.ts';
 import { STUDY_ART, STUDY_GOOD, STUDY_HOLD } from '../library/studyYearText.ts';
 import { TODO_STUDY } from '../library/todoLifeText.ts';
@@ -32,8 +41,8 @@ function mannerOf({ analysis }: ReportFacts): Manner {
 
 /** What each way of learning rests on, in plain words. */
 const OPENING_OF: Readonly<Record<Manner, (facts: ReportFacts) => string>> = {
-  印: (facts) => `吸收的力量占${shareWords(facts.analysis.strength.groups.印)}`,
-  食伤: (facts) => `表达的力量占${shareWords(facts.analysis.strength.groups.食伤)}`,
+  印: ({ analysis }) => `吸收的力量${shareClause(analysis.strength.groups.印)}`,
+  食伤: ({ analysis }) => `表达的力量${shareClause(analysis.strength.groups.食伤)}`,
   印食并见: () => '吸收与表达都足',
   两者不显: () => '吸收与表达都轻',
 };
@@ -85,7 +94,9 @@ const LAST_SCHOOL_AGE = 22;
 /** The best year for learning, and for those who study the one to take slower. */
 function yearsOf(facts: ReportFacts, reader: Reader): (Statement | null)[] {
   const planned = yearsToPlan(facts).filter(({ ageXu }) => !facts.isMinor || (ageXu ?? 0) <= LAST_SCHOOL_AGE);
-  const { best, calm, hold } = facetYears(facts, '学业', planned);
+  const { best, calm } = facetYears(facts, '学业', planned);
+  const studied = planned.filter((year) => isStudyYear(facts, year));
+  const { hold } = facetYears(facts, '学业', studied);
   const valuesOf = (year: NamedYear, side: '助' | '累') => ({
     year: yearText(year),
     note: `${ganzhiYear(year)}年（学业${year.verdict.facets.学业.score}分，${groundNote(year, side)}）`,
@@ -95,7 +106,9 @@ function yearsOf(facts: ReportFacts, reader: Reader): (Statement | null)[] {
   const key =
     best.length > 0 && good !== null ? groupMover(moverOf(good, '助')) : calm === null ? '守' : '平';
   return [
-    good === null ? null : toStatement(reader, STUDY_GOOD, { key, values: valuesOf(good, '助') }),
+    good === null
+      ? null
+      : toStatement(readerIn(facts, reader, good), STUDY_GOOD, { key, values: valuesOf(good, '助') }),
     hold === null || !isStudying
       ? null
       : toStatement(reader, STUDY_HOLD, {

@@ -13,9 +13,18 @@ import {
   groupMover,
   moverOf,
   nextYearOf,
+  readerIn,
   yearsToPlan,
 } from '../facetYears.ts';
-import { branchesOf, percentOf, roleOfGroup, sharesOf, shareWords, wuxingOfGroup } from '../figures.ts';
+import {
+  branchesOf,
+  percentOf,
+  roleOfGroup,
+  shareClause,
+  sharesOf,
+  shareWords,
+  wuxingOfGroup,
+} from '../figures.ts';
 import { TODO_WEALTH } from '../library/todoLifeText.ts';
 import { WEALTH_LEAK, WEALTH_STAGE } from '../library/wealthStageText.ts';
 import { WEALTH_BASE, WEALTH_SOURCE, WEALTH_STORE, type WealthSourceKey } from '../library/wealthText.ts';
@@ -118,10 +127,10 @@ function yearsOf(facts: ReportFacts, reader: Reader): (Statement | null)[] {
   return [
     good === null || isNamedTwice
       ? null
-      : toStatement(reader, WEALTH_GOOD, { key, values: valuesOf(good, '助') }),
+      : toStatement(readerIn(facts, reader, good), WEALTH_GOOD, { key, values: valuesOf(good, '助') }),
     hold === null
       ? null
-      : toStatement(reader, WEALTH_HOLD, {
+      : toStatement(readerIn(facts, reader, hold), WEALTH_HOLD, {
           key: groupMover(moverOf(hold, '累')),
           values: valuesOf(hold, '累'),
         }),
@@ -155,7 +164,7 @@ function stageOf(facts: ReportFacts, stage: '早' | '晚'): Statement {
   const { base, role } = life.wealth;
   return toStatement(facts, WEALTH_STAGE, {
     key: `${base}.${stage}`,
-    values: { base, role, percent: percentOf(strength.groups.财), share: shareWords(strength.groups.财) },
+    values: { base, role, percent: percentOf(strength.groups.财), share: shareClause(strength.groups.财) },
   });
 }
 

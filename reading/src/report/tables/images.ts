@@ -4,7 +4,7 @@
  * Source: the common lists of trades after 三命通会·论五行 and modern usage; organs, tastes, colours, directions and
  * seasons after 素问·阴阳应象大论, 金匮真言论; numbers after 河图.
  */
-import type { ByWuxing } from '@shangyuan/engine/ganzhi';
+import type { ByWuxing, TenGodGroup } from '@shangyuan/engine/ganzhi';
 
 /** Trades likened to a phase, the nearest first. */
 export const TRADES = {
@@ -23,6 +23,15 @@ export const ORGANS = {
   金: '肺与皮毛',
   水: '肾与耳',
 } as const satisfies ByWuxing<string>;
+
+/** A group of gods as a way through working life, in plain words. */
+export const GROUP_PATH = {
+  比劫: '自己与同辈',
+  食伤: '手艺',
+  财: '经营',
+  官杀: '职责',
+  印: '学问',
+} as const satisfies Readonly<Record<TenGodGroup, string>>;
 
 /** Colours likened to a phase. */
 export const COLOURS = {

@@ -6,6 +6,7 @@ import {
   BRANCHES,
   TEN_GOD_GROUP,
   type Branch,
+  type Stem,
   type TenGod,
   type TenGodGroup,
 } from '@shangyuan/engine/ganzhi';
@@ -38,11 +39,11 @@ export function yearsToPlan(facts: ReportFacts): NamedYear[] {
   return yearsAhead(facts).filter((each) => each.year <= last && (each.year > year || month < LATE_MONTH));
 }
 
-/** The next year of a branch that can be planned for. */
-export function nextYearOf(facts: ReportFacts, branch: Branch): NamedYear {
+/** The next year of a stem or branch that can be planned for. */
+export function nextYearOf(facts: ReportFacts, sign: Stem | Branch): NamedYear {
   const from = yearsToPlan(facts)[0]?.year ?? facts.today.year;
   const years = namedYears(facts, from, from + BRANCHES.length - 1);
-  return years.find(({ ganzhi }) => ganzhi.branch === branch) ?? namedYear(facts, from);
+  return years.find(({ ganzhi }) => ganzhi.branch === sign || ganzhi.stem === sign) ?? namedYear(facts, from);
 }
 
 /**

@@ -288,7 +288,7 @@ export const HEALTH_YEAR: Family<HealthYearKey, HealthYearValues> = {
       of: { elder: ['{year}容易心烦、睡得浅，夏天正午在屋里歇着，傍晚再出去坐坐。'] },
     },
     '难.土': {
-      short: '{year}，吃少一口。',
+      short: '{year}，饭少吃一口。',
       plain: ['{year}身子发沉、胃口不稳的日子多，饭定时定量，换季那几周别赶路。'],
       of: { elder: ['{year}胃口不稳的日子多，饭软一些、少一些，换季时多穿一层。'] },
     },

@@ -47,8 +47,8 @@ export const SEASON: Family<SeasonKey, SeasonValues> = {
   rule: 'SCORE',
   source: '三命通会·论五行旺相休囚死并寄生十二宫',
   isImage: true,
-  ground: ({ branch, wuxing, isDeling }) =>
-    `生在${branch}月，${wuxing}${isDeling === '得令' ? '正' : '不'}当令`,
+  ground: ({ branch, wuxing, state, isDeling }) =>
+    `生在${branch}月，${wuxing}${isDeling === '失令' ? '不当令' : state === '旺' ? '正当令' : '得月令帮扶'}`,
   expert: ({ stem, branch, wuxing, state, isDeling, bearing }) =>
     `${stem}生${branch}月，${wuxing}在此月为${state}，${isDeling}，${STATE_WORDS[state]?.[bearing] ?? ''}。`,
   chip: ({ stem, branch }) => `${stem}生${branch}月`,

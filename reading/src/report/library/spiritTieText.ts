@@ -1,5 +1,5 @@
 /**
- * shensha.tie: the year in which the branch of a spirit comes round, by what that year comes to.
+ * shensha.tie: the year in which the stem or branch of a spirit comes round, by what that year comes to.
  */
 import type { Family } from '../../statement/family.ts';
 
@@ -9,7 +9,8 @@ export type SpiritTieKey =
 
 type SpiritTieValues = {
   readonly name: string;
-  readonly branch: string;
+  /** The stem or branch it stands on. */
+  readonly sign: string;
   /** 2031年（虚岁42）. */
   readonly year: string;
 };
@@ -17,14 +18,14 @@ type SpiritTieValues = {
 /** When a spirit is touched. */
 export const SPIRIT_TIE: Family<SpiritTieKey, SpiritTieValues> = {
   id: 'shensha.tie',
-  when: '神煞所在的地支再逢的那一年，按全年的结果',
+  when: '神煞所在的干或支再逢的那一年，按全年的结果',
   rule: 'PERIOD_VERDICT',
   source: '三命通会·总论诸神煞',
   isImage: true,
   expert: () => null,
   chip: ({ year }) => year,
-  why: ({ name, branch, year }) =>
-    `${name}落在${branch}上，${year}又逢${branch}，古书以为这时它最显；好坏仍看全年的合计。`,
+  why: ({ name, sign, year }) =>
+    `${name}落在${sign}上，${year}又逢${sign}，古书以为这时它最显；好坏仍看全年的合计。`,
   words: {
     '贵人.助': {
       short: '{year}，求助有回音。',

@@ -145,7 +145,7 @@ export const WEALTH_LEAK: Family<WealthLeakKey, WealthLeakValues> = {
   when: '盘里为累的一类十神，落在花钱的习惯上',
   rule: 'TEN_GOD_POWER',
   source: '本应用的计分',
-  ground: ({ group }) => (group === '' ? '没有一处特别漏' : `漏处在${LEAK_PLACE[group]}`),
+  ground: ({ group }) => (group === '' ? '再看钱从哪里漏' : `漏处在${LEAK_PLACE[group]}`),
   expert: () => null,
   chip: ({ group }) => (group === '' ? '无特别之漏' : `漏在${group}`),
   why: ({ note }) => `花钱的习惯看盘里为累的那一类：${note}。`,

@@ -82,7 +82,7 @@ export const WEALTH_BASE: Family<WealthBaseKey, WealthBaseValues> = {
   source: '子平真诠·论财',
   isImage: true,
   expert: ({ base, percent, support, role }, key) =>
-    `${base}：财${percent}，扶身合${support}，财为${role}；${EXPERT_WORDS[key.split('.')[0] as WealthBaseName]}。`,
+    `${base}：财${percent}，扶身合${support}，财为${role}；${key === '顺势取财.累' ? '财不在势中，取之有度' : EXPERT_WORDS[key.split('.')[0] as WealthBaseName]}。`,
   chip: ({ base }) => base,
   why: ({ percent, support, role }) => `财占${percent}，帮自己的力量合计${support}，财在这张盘里是${role}。`,
   claims: ({ wuxing }, key): Claim[] => {

@@ -204,7 +204,7 @@ export const YONGSHEN: Family<YongshenKey, YongshenValues> = {
     },
     '顺势.食伤': {
       short: '跟着{yong}走，做出来就是。',
-      plain: ['盘里的势头全在{yong}上，与其留一点力气争强，不如全放进作品；越投入越自在。'],
+      plain: ['出口在{yong}上，与其留一点力气争强，不如全放进作品；越投入越自在。'],
     },
     '顺势.财': {
       short: '跟着{yong}走，事放在前面。',
@@ -212,7 +212,7 @@ export const YONGSHEN: Family<YongshenKey, YongshenValues> = {
     },
     '顺势.官杀': {
       short: '跟着{yong}走，选好队伍。',
-      plain: ['{yong}的势压过一切，进好的队伍、守好的规矩，比自己另起一摊顺；选队伍时慢一点。'],
+      plain: ['方向由{yong}来定，进好的队伍、守好的规矩，比自己另起一摊顺；选队伍时慢一点。'],
     },
     '顺旺.比劫': {
       short: '{yong}成势，照自己的样子长。',
@@ -223,16 +223,16 @@ export const YONGSHEN: Family<YongshenKey, YongshenValues> = {
       plain: ['滋养的势头最大，顺着{yong}去学、去教、去积累；硬要争抢，反而费劲。'],
     },
     '顺旺.食伤': {
-      short: '合成了{yong}，化开就顺。',
-      plain: ['合出来的{yong}当了家，才艺和表达最使得上劲；遇到合得来的伙伴，放手一起做。'],
+      short: '力气有{yong}作出口就顺。',
+      plain: ['聚起来的劲要借{yong}放出去，才艺和表达最使得上劲；遇到合得来的伙伴，放手一起做。'],
     },
     '顺旺.财': {
       short: '{yong}成势，踏实做事最顺。',
-      plain: ['合化之后{yong}成势，踏踏实实做事最顺；伙伴选得对，事就成了一大半。'],
+      plain: ['满盘的劲落在{yong}上，踏踏实实做事最顺；伙伴选得对，事就成了一大半。'],
     },
     '顺旺.官杀': {
       short: '{yong}主事，先把约定写清。',
-      plain: ['合出来的{yong}主事，守约、守信是这张盘的根；约定写清楚，走得就远。'],
+      plain: ['这股大势由{yong}来管，守约、守信是这张盘的根；约定写清楚，走得就远。'],
     },
   },
 };
@@ -321,7 +321,7 @@ export const METHOD: Family<MethodKey, MethodValues> = {
     '病药.高': '{yong}管得住过多的那一样，几家也都认可；先减后添，日子会松快许多。',
     '病药.低': '用{yong}来管太过的那样，另一家却不这么看；两种说法都列着，哪种贴近经历就多信哪种。',
     '顺势.高': '全盘一个方向，顺着{yong}走，各书少有异议；别人劝你逆着来时，想想风往哪边吹。',
-    '顺势.中': '势头归了{yong}，顺着走是主要的读法；不顺的那几年，也可以参考寻常的看法。',
+    '顺势.中': '顺着大势取{yong}，是主要的读法；不顺的那几年，也可以参考寻常的看法。',
     '顺势.低': '看似成势，仍有一处不纯，先按势头取{yong}；寻常的取法一并列出，请对照往年的经历。',
     '格局.中': '为了成全生月的路子而取{yong}，也有一两家不这么取；主线照此走，小处可以灵活。',
     '格局.低': '生月的路子要{yong}，强弱和季节各有想法，差距不大；请当作一种提议来读。',
@@ -376,7 +376,7 @@ export const YONGSHEN_STATE: Family<YongshenStateKey, YongshenStateValues> = {
 };
 
 /** The other reading: why there is one, and the phase it takes. */
-export type AlternativeKey = `${'假' | '近'}.${Wuxing}`;
+export type AlternativeKey = `${'假' | '近'}.${Wuxing}` | '假.同';
 
 type AlternativeValues = {
   readonly yong: Wuxing;
@@ -392,9 +392,11 @@ export const ALTERNATIVE: Family<AlternativeKey, AlternativeValues> = {
   source: '本应用的计分',
   ground: ({ other }) => `另一种读法取${other}`,
   expert: ({ yong, other, method }, key) =>
-    key.startsWith('假')
-      ? `从化不纯，若以常格论，${method}取${other}，与${yong}并参。`
-      : `次选${other}（${method}），与${yong}得分相近，可并参。`,
+    key === '假.同'
+      ? `从化不纯，若以常格论，${method}仍取${yong}，两说同归。`
+      : key.startsWith('假')
+        ? `从化不纯，若以常格论，${method}取${other}，与${yong}并参。`
+        : `次选${other}（${method}），与${yong}得分相近，可并参。`,
   chip: ({ other }) => `另取${other}`,
   why: ({ yong, other }, key) =>
     key.startsWith('假')
@@ -403,10 +405,11 @@ export const ALTERNATIVE: Family<AlternativeKey, AlternativeValues> = {
   isCostly: () => true,
   words: {
     '假.木': '若按寻常的强弱来看，另有一说取木；顺着势走觉得累的那几年，可以试试往生长和学习上靠。',
-    '假.火': '换成寻常的看法则取火；要是顺势的日子总提不起劲，就多找些有温度的事来做。',
+    '假.火': '换成寻常的看法，取的是火；要是顺势的日子总提不起劲，就多找些有温度的事来做。',
     '假.土': '不按大势论的话，取的是土；哪几年安稳反而更好，那几年就更贴近这一说。',
     '假.金': '另一种读法取金；回想一下，立规矩、做取舍的时候是不是更顺手，便知道该信哪边。',
     '假.水': '照寻常算法要取水；如果歇下来、绕一绕反而做成了事，这一说就值得参考。',
+    '假.同': '换一把尺子量，用得着的也还是它；两家走到一处，可以放心照着用。',
     '近.木': '分数紧跟在后面的是木，两样都试试；哪一样做了以后心里舒展，就多用哪一样。',
     '近.火': '只差一点的还有火，不妨留着；天冷或低落的时候，先用它来提提神。',
     '近.土': '土排在第二，差得不远；事情一乱，先用土的办法，把作息和住处稳下来。',

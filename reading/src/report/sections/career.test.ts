@@ -2,6 +2,7 @@
  * 事业: the years it names are held against the scores of the years, and each reader gets the section of that age.
  */
 import { scoreYear, type PeriodFacets } from '@shangyuan/engine/analysis';
+import { ageXuOn, isDated } from '@shangyuan/engine/chart';
 import { expect, test } from 'vitest';
 import { randomBirths } from '../../../../engine/golden/births.ts';
 import { NO_ANSWERS } from '../../statement/reader.ts';
@@ -27,12 +28,17 @@ const sentencesOf = ({ report }: Reading, key: RegExp) =>
 const yearsIn = (text: string | null): number[] =>
   [...(text ?? '').matchAll(/(\d{4})年/gu)].map(([, year]) => Number(year));
 
+/** Of the ten years ahead those before 虚岁 68. */
+function workingYears({ chart }: Reading): number[] {
+  return AHEAD.filter((year) => !isDated(chart) || ageXuOn(chart, { year, month: 12, day: 31 }) < 68);
+}
+
 test('the years to act in are the best of the ten ahead, and none of them is one to be careful in', () => {
   let named = 0;
   for (const birth of WORKING) {
     const reading = readingOf(birth);
     const years = sentencesOf(reading, /^career\.timing\.(?!平|守)/u).flatMap(({ plain }) => yearsIn(plain));
-    const scores = AHEAD.map((year) => ({ ...scoreYear(reading.analysis, year), year }));
+    const scores = workingYears(reading).map((year) => ({ ...scoreYear(reading.analysis, year), year }));
     const good = scores.filter(
       ({ band, facets }) => !isHard(band) && facets.事业 >= 70 && sideOf(facets) >= 0,
     );
@@ -57,9 +63,9 @@ test('the year to hold back in comes last, and no year of the ten is harder for 
     named++;
     const [year = 0] = yearsIn(hold.plain);
     const own = scoreYear(reading.analysis, year);
-    const harder = AHEAD.map((each) => scoreYear(reading.analysis, each)).filter(
-      ({ band, facets }) => isHard(band) && sideOf(facets) <= 0 && facets.事业 < own.facets.事业,
-    );
+    const harder = workingYears(reading)
+      .map((each) => scoreYear(reading.analysis, each))
+      .filter(({ band, facets }) => isHard(band) && sideOf(facets) <= 0 && facets.事业 < own.facets.事业);
     expect([year, harder.length]).toEqual([year, 0]);
     expect(hold.plain).toMatch(/^只是\d{4}年（虚岁\d+）/u);
   }

@@ -9,7 +9,16 @@ import { hashOf, toStatement, statementIfDefined, type Reader } from '../../stat
 import type { Benefit } from '../../statement/keys.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { decadeNowOf } from '../decades.ts';
-import { facetYears, ganzhiYear, groundNote, groupMover, moverOf, readerIn } from '../facetYears.ts';
+import {
+  facetYears,
+  ganzhiYear,
+  groundNote,
+  groupMover,
+  moverOf,
+  readerIn,
+  yearsToPlan,
+  type FacetYears,
+} from '../facetYears.ts';
 import {
   percentOf,
   shareClause,
@@ -121,9 +130,23 @@ function tradeOf(facts: ReportFacts): Statement {
   });
 }
 
-/** The years to act in: the best first; those that one thing lifts in one sentence. */
+/** 虚岁 from which on no year of work is named. */
+const PAST_WORK = 68;
+
+/** The years to act in and to hold back in, of those that are still of a working life. */
+function workYears(facts: ReportFacts): FacetYears {
+  return facetYears(
+    facts,
+    '事业',
+    yearsToPlan(facts).filter(({ ageXu }) => ageXu === null || ageXu < PAST_WORK),
+  );
+}
+
+/** The years to act in: the best first; those that one thing lifts in one sentence; none where work ends within ten years without one. */
 function timingsOf(facts: ReportFacts, reader: Reader): Statement[] {
-  const { best, calm } = facetYears(facts, '事业');
+  const { best, calm } = workYears(facts);
+  const isEnding = yearsToPlan(facts).some(({ ageXu }) => ageXu !== null && ageXu >= PAST_WORK);
+  if (isEnding && best.length === 0 && calm === null) return [];
   const named = best.length > 0 ? best : calm === null ? [] : [calm];
   const keyOf = (year: NamedYear): CareerTimingKey => (calm === null ? moverOf(year, '助') : '平');
   const [first] = named;
@@ -151,7 +174,7 @@ function timingsOf(facts: ReportFacts, reader: Reader): Statement[] {
 }
 
 function holdOf(facts: ReportFacts, reader: Reader): Statement | null {
-  const { hold } = facetYears(facts, '事业');
+  const { hold } = workYears(facts);
   if (hold === null) return null;
   return toStatement(readerIn(facts, reader, hold), CAREER_HOLD, {
     key: groupMover(moverOf(hold, '累')),
@@ -297,6 +320,7 @@ export function careerSection(facts: ReportFacts): ReportSection {
   const { group, style, role } = life.career;
   const reader = studyReader(facts);
   const isStarting = reader.audience === 'young' && facts.answers.situation !== '在职';
+  const yearsNamed = [...timingsOf(facts, reader), holdOf(facts, reader)].filter((year) => year !== null);
   return sectionOf('career', {
     paragraphs: [
       openingOf(
@@ -305,7 +329,7 @@ export function careerSection(facts: ReportFacts): ReportSection {
         withoutShort(tradeOf(reader)),
       ),
       paragraph(...combosOf(reader)),
-      paragraph(decadeOf(facts), ...timingsOf(facts, reader), holdOf(facts, reader)),
+      paragraph(decadeOf(facts), ...(yearsNamed.length > 0 ? yearsNamed : decadesBack(facts))),
     ],
     rows: [yongshen.yong, yongshen.xi].map((wuxing) => ({
       label: wuxing,

@@ -69,7 +69,7 @@ describe('the section', () => {
     }
   });
 
-  test('each spirit is tied to the next year of its branch', () => {
+  test('each spirit is tied to the next year of its branch, or of the stem it was looked up by', () => {
     let named = 0;
     for (const birth of grown) {
       const { report, chart } = readingOf(birth);
@@ -81,7 +81,13 @@ describe('the section', () => {
         const [first] = evidence;
         const year = Number(String(first?.values['year']).slice(0, 4));
         const [pillar = 'day'] = first?.pillars ?? [];
-        expect(ganzhiOf(year - 4).branch).toBe(chart.pillars[pillar]?.branch);
+        const found = ganzhiOf(year - 4);
+        expect([found.stem, found.branch]).toContain(first?.values['sign']);
+        const { stem, branch } = chart.pillars[pillar] ?? chart.pillars.day;
+        expect([stem, branch]).toContain(first?.values['sign']);
+        if (/^(?:天德贵人|月德贵人)$/u.test(String(first?.values['name'])) && !'申亥寅巳'.includes(branch)) {
+          expect(first?.values['sign']).toBe(stem);
+        }
         expect(year - TODAY.year).toBeGreaterThan(0);
         expect(year - TODAY.year).toBeLessThanOrEqual(12);
       }

@@ -3,7 +3,7 @@
  * spirit of the chart with its meaning as a table.
  */
 import { sortShensha, type PillarKey, type ShenshaHit } from '@shangyuan/engine/chart';
-import { mainStemOf, STEM_WUXING } from '@shangyuan/engine/ganzhi';
+import { mainStemOf, STEM_WUXING, STEMS, type Branch, type Stem } from '@shangyuan/engine/ganzhi';
 import { anchorsText } from '../../chart/index.ts';
 import { hashOf, toStatement, statementIfDefined } from '../../statement/family.ts';
 import { BENEFIT_OF_ROLE } from '../../statement/keys.ts';
@@ -58,7 +58,13 @@ function spiritsOf({ shensha }: ReportFacts): ShenshaHit[] {
   return sortShensha([...nearest.values()]);
 }
 
-/** A spirit with the next year of its branch. */
+/** What a spirit stands on: the stem it was looked up by, else the branch of its pillar. */
+function signOf({ chart }: ReportFacts, hit: ShenshaHit): Stem | Branch {
+  const stem = STEMS.find((each) => each === hit.matched);
+  return stem ?? (chart.pillars[pillarOf(hit)] ?? chart.pillars.day).branch;
+}
+
+/** A spirit with the next year of its stem or branch. */
 interface Chosen {
   readonly hit: ShenshaHit;
   readonly year: NamedYear;
@@ -77,8 +83,7 @@ function chosenSpirits(facts: ReportFacts, count: number): Chosen[] {
     const first = hits.filter(({ priority }) => priority === hits[0]?.priority);
     const hit = first[hashOf(facts.chartKey + category) % first.length];
     if (hit === undefined) return [];
-    const { branch } = facts.chart.pillars[pillarOf(hit)] ?? facts.chart.pillars.day;
-    return [{ hit, year: nextYearOf(facts, branch) }];
+    return [{ hit, year: nextYearOf(facts, signOf(facts, hit)) }];
   });
   const weightOf = ({ hit, year }: Chosen): number => (pillars.has(pillarOf(hit)) ? 0 : 100) + year.year;
   const sorted = chosen.toSorted((a, b) => weightOf(a) - weightOf(b));
@@ -113,6 +118,7 @@ function spiritOf(facts: ReportFacts, hit: ShenshaHit, note: string): Statement 
   const { name, kind, matched, anchors, source } = hit;
   const { branch } = facts.chart.pillars[pillar] ?? facts.chart.pillars.day;
   const place = pillarsOf([pillar]);
+  const isWholePillar = [...matched].length > 1;
   const meaning = spiritMeaning(name) ?? '';
   const by = anchorsText(anchors);
   return statementIfDefined(facts, SPIRIT, {
@@ -122,7 +128,7 @@ function spiritOf(facts: ReportFacts, hit: ShenshaHit, note: string): Statement 
       name,
       kind,
       place,
-      branch,
+      mark: isWholePillar ? `${place}带着${name}` : `${place}的${matched}就是它`,
       role: facts.analysis.roles[STEM_WUXING[mainStemOf(branch)]],
       force: forceOf(facts, hit),
       note,
@@ -140,11 +146,10 @@ function noteOf(facts: ReportFacts, { hit, year }: Chosen): string {
 }
 
 function tieOf(facts: ReportFacts, { hit, year }: Chosen): Statement | null {
-  const { branch } = facts.chart.pillars[pillarOf(hit)] ?? facts.chart.pillars.day;
   return statementIfDefined(facts, SPIRIT_TIE, {
     key: `${hit.category}.${year.verdict.lean}`,
     pillars: [pillarOf(hit)],
-    values: { name: hit.name, branch, year: yearText(year) },
+    values: { name: hit.name, sign: signOf(facts, hit), year: yearText(year) },
   });
 }
 

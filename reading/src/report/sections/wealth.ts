@@ -50,6 +50,13 @@ const FED_BY = { 技能生财: '食伤', 职位之财: '官杀', 合伙分财: '
 
 const isServing = (facts: ReportFacts): boolean => facts.benefit[wuxingOfGroup(facts, '财')] === '助';
 
+/** The base as experts name it: wealth that a stream does not want is no part of it. */
+function baseName(facts: ReportFacts): string {
+  const { base } = facts.analysis.life.wealth;
+  const isUnwanted = facts.benefit[wuxingOfGroup(facts, '财')] === '累';
+  return base === '顺势取财' && isUnwanted ? '财逆其势' : base;
+}
+
 function baseOf(facts: ReportFacts): Statement | null {
   const { life, strength } = facts.analysis;
   const { base, role } = life.wealth;
@@ -58,7 +65,7 @@ function baseOf(facts: ReportFacts): Statement | null {
   return statementIfDefined(facts, WEALTH_BASE, {
     key: `${base}.${facts.benefit[wuxing]}`,
     values: {
-      base,
+      base: baseName(facts),
       percent: percentOf(strength.groups.财),
       share: shareWords(strength.groups.财),
       support: percentOf(strength.support),
@@ -164,7 +171,12 @@ function stageOf(facts: ReportFacts, stage: '早' | '晚'): Statement {
   const { base, role } = life.wealth;
   return toStatement(facts, WEALTH_STAGE, {
     key: `${base}.${stage}`,
-    values: { base, role, percent: percentOf(strength.groups.财), share: shareClause(strength.groups.财) },
+    values: {
+      base: baseName(facts),
+      role,
+      percent: percentOf(strength.groups.财),
+      share: shareClause(strength.groups.财),
+    },
   });
 }
 
@@ -187,6 +199,6 @@ export function wealthSection(facts: ReportFacts): ReportSection | null {
       paragraph(facts.audience === 'elder' ? forExperts(storeOf(facts)) : storeOf(facts)),
       paragraph(withoutShort(leakOf(facts, reader)), good, hold),
     ],
-    todo: toStatement(reader, TODO_WEALTH, { key: base, values: todoValues(facts, base) }),
+    todo: toStatement(reader, TODO_WEALTH, { key: base, values: todoValues(facts, baseName(facts)) }),
   });
 }

@@ -166,7 +166,10 @@ function alternativeOf(facts: ReportFacts): Statement | null {
   const { yong, alternative } = facts.analysis.yongshen;
   if (alternative === null) return null;
   return toStatement(facts, ALTERNATIVE, {
-    key: `${alternative.reason}.${alternative.yong}`,
+    key:
+      alternative.reason === '假' && alternative.yong === yong
+        ? '假.同'
+        : `${alternative.reason}.${alternative.yong}`,
     values: { yong, other: alternative.yong, method: alternative.method },
   });
 }
@@ -189,7 +192,7 @@ function yearsShownOf(facts: ReportFacts): Statement | null {
       when: shown === undefined ? '' : yearText(shown),
       yong,
       years: named.map(({ year, ganzhi }) => year + ganzhi.name).join('、'),
-      other: alternative?.yong ?? '',
+      other: alternative === null || alternative.yong === yong ? '' : alternative.yong,
     },
   });
 }

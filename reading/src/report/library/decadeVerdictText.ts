@@ -31,8 +31,8 @@ export type DecadeNetValues = {
 
 const groundOfGods = ({ stemGod, branchGod }: Pick<DecadeNetValues, 'stemGod' | 'branchGod'>): string =>
   stemGod === branchGod
-    ? `头上脚下都是${GOD_PLAIN[stemGod]}`
-    : `头上是${GOD_PLAIN[stemGod]}，脚下是${GOD_PLAIN[branchGod]}`;
+    ? `里外都是${GOD_PLAIN[stemGod]}`
+    : `外有${GOD_PLAIN[stemGod]}，内有${GOD_PLAIN[branchGod]}`;
 
 const DECADE_VERDICT = {
   rule: 'PERIOD_VERDICT',

@@ -44,7 +44,7 @@ export const HEALTH: Family<HealthKey, HealthValues> = {
   },
   expert: ({ wuxing, percent, clash, organs }, key) => {
     const state = key.split('.')[1];
-    if (state === '平') return `五行无过三成二、无不足百分之六者，月日支不逢冲，日主${wuxing}配${organs}。`;
+    if (state === '平') return '五行无过三成二、无不足百分之六者，月日支不逢冲，无所偏重。';
     const amount = percent === '0%' ? '不见' : `占${percent}`;
     return `${wuxing}${amount}${clash === '' ? '' : `，${clash}`}，传统配${organs}。`;
   },

@@ -82,7 +82,7 @@ export const STUDY_GOOD: Family<StudyGoodKey, StudyYearValues> = {
   rule: 'PERIOD_VERDICT',
   source: '渊海子平·论印绶、论食神',
   ground: () => '往后几年逐年比过',
-  expert: ({ note }) => `学业以${note}为先。`,
+  expert: ({ note }, key) => (key === '守' ? `往后学业皆不为助，${note}温旧即可。` : `学业以${note}为先。`),
   chip: ({ year }) => year,
   why: ({ year }) => `往后几年逐年算过学业一面的分，${year}最高。`,
   words: {

@@ -25,9 +25,9 @@ import { monthStartsOf } from '../luckYear.ts';
 import type { Paragraph, ReportRow } from '../report.ts';
 import type { ReportFacts } from '../reportFacts.ts';
 import { paragraph } from '../section.ts';
-import { clausesOf, type LifeStage } from '../tables/periodClauses.ts';
+import { clauseOf, type LifeStage } from '../tables/periodClauses.ts';
 import { datedStatement, namedYear, stageAt } from '../years.ts';
-import { groundName, whyOf } from './net.ts';
+import { groundName, ownGround, whyOf } from './net.ts';
 import { facetsFor, rankOf } from './yearFacets.ts';
 
 const VARIANTS: readonly MonthVariant[] = ['一', '二', '三'];
@@ -137,8 +137,9 @@ function sideOf({ verdict: { lean } }: MonthFacts): '助' | '累' {
 
 function valuesOf({ facts, year, stage, marks }: MonthContext, each: MonthFacts) {
   const { month, verdict } = each;
-  const { ganzhi, stemGod: god } = month;
+  const { ganzhi, stemGod } = month;
   const { score, band } = verdict;
+  const god = ownGround(verdict, sideOf(each))?.god ?? stemGod;
   const grounds = [...verdict.lifts.slice(0, 1), ...verdict.weighs.slice(0, 1)];
   const touches = verdict.touches
     .filter(({ isResolved }) => !isResolved)
@@ -178,16 +179,22 @@ function monthPicture({ facts, used }: MonthContext, { month, verdict }: MonthFa
   return picture.plain === null ? null : picture;
 }
 
-/** Why a month stands where it stands: by another ground where another month of the year has the same words. */
+/** Why a month stands where it stands, opened by the god that it is due to: by another ground where another month of the year has the same words. */
 function monthWhy(context: MonthContext, each: MonthFacts): Statement {
   const { stage, facts } = context;
   const { lean, lifts, weighs } = each.verdict;
   const values = valuesOf(context, each);
   const grounds = sideOf(each) === '助' ? lifts : weighs;
-  const reasons = [...new Set([values.why, ...clausesOf(grounds, stage, '月')])];
-  const choices = reasons.flatMap((why) =>
+  const reasons = [
+    values,
+    ...grounds.map((ground) => ({
+      why: clauseOf(ground, stage, '月'),
+      god: ground.god ?? each.month.stemGod,
+    })),
+  ];
+  const choices = reasons.flatMap(({ why, god }) =>
     variantsFrom(each.month.monthIndex).map((variant) =>
-      toStatement(facts, MONTH_WHY, { key: `${lean}.${variant}`, values: { ...values, why } }),
+      toStatement(facts, MONTH_WHY, { key: `${lean}.${variant}`, values: { ...values, why, god } }),
     ),
   );
   return firstFresh(context, choices) ?? (choices[0] as Statement);

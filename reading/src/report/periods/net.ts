@@ -57,6 +57,14 @@ function ownFirst(grounds: readonly VerdictGround[]): readonly VerdictGround[] {
   return [...grounds.filter((ground) => !isLonger(ground)), ...grounds.filter(isLonger)];
 }
 
+/** The ground that sets a period apart from its neighbours on one side. */
+export function ownGround(
+  { lifts, weighs }: Pick<PeriodBalance, 'lifts' | 'weighs'>,
+  side: Exclude<PeriodLean, '平'>,
+): VerdictGround | undefined {
+  return ownFirst(side === '助' ? lifts : weighs)[0];
+}
+
 /** The clause that sets a period apart from its neighbours on one side; of the other side where it has none on this. */
 export function whyOf(
   { lifts, weighs }: Pick<PeriodBalance, 'lifts' | 'weighs'>,

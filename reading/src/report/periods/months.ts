@@ -139,7 +139,6 @@ function valuesOf({ facts, year, stage, marks }: MonthContext, each: MonthFacts)
   const { month, verdict } = each;
   const { ganzhi, stemGod } = month;
   const { score, band } = verdict;
-  const god = ownGround(verdict, sideOf(each))?.god ?? stemGod;
   const grounds = [...verdict.lifts.slice(0, 1), ...verdict.weighs.slice(0, 1)];
   const touches = verdict.touches
     .filter(({ isResolved }) => !isResolved)
@@ -148,6 +147,7 @@ function valuesOf({ facts, year, stage, marks }: MonthContext, each: MonthFacts)
   const mark = marks.get(each);
   const side = mark === undefined ? sideOf(each) : mark.endsWith('好') ? '助' : '累';
   const why = whyOf(verdict, side, stage, '月');
+  const god = ownGround(verdict, side)?.god ?? stemGod;
   return { year, ganzhi: ganzhi.name, god, score, band, why, note };
 }
 

@@ -208,7 +208,7 @@ export const DECADE_SURE: Family<'高' | '中' | '低', SureValues> = {
 };
 
 /** What stands out among all decades; 过 where it has passed. */
-export type CompareKey = '转宽' | '转紧' | '无转' | '最宽' | '最宽.过' | '最陡' | '最陡.过';
+export type CompareKey = `${'转宽' | '转紧'}${'' | '.过'}` | '无转' | '最宽' | '最宽.过' | '最陡' | '最陡.过';
 
 type CompareValues = {
   /** The decade: 2033到2042年（虚岁44到53）. */
@@ -236,6 +236,8 @@ export const DECADE_COMPARE: Family<CompareKey, CompareValues> = {
   words: {
     转宽: '转折在{span}。前一步路窄些，从那里起变宽：{why}。',
     转紧: '{span}是个转弯。前一步松些，到这里步子要小：{why}。',
+    '转宽.过': '{span}转过一次弯。先前路窄些，到那里松开了：{why}。',
+    '转紧.过': '路在{span}收过一回。前一步松些，那以后步子慢了下来：{why}。',
     无转: '没有陡坡，也没有急弯，比的是谁走得久、走得匀。',
     最宽: '最宽的一段在{span}。{why}，眼下攒的，到那时都用得上。',
     '最宽.过': '最宽的{span}已经走过。{why}，那时攒下的今天还用得上。',

@@ -460,7 +460,7 @@ export const KIN_LEAD: Family<KinLeadKey, KinLeadValues> = {
 };
 
 /** How the decades from 58 on stand, and how the phase of the hour branch does. 参: of both sides. */
-export type KinLaterKey = `${'顺' | '累' | '参'}.${Benefit}`;
+export type KinLaterKey = `${'顺' | '累' | '参' | '参后'}.${Benefit}`;
 
 type KinLaterValues = {
   /** 2043到2052年（虚岁54到63）: the best decade. */
@@ -492,6 +492,9 @@ export const KIN_LATER: Family<KinLaterKey, KinLaterValues> = {
     '参.助': '{good}松快些，{hard}要省力，前后都有后辈肯陪，紧的时候早些开口。',
     '参.平': '{good}多走动，{hard}少应承，来往随着步子走就不累。',
     '参.累': '{good}可以多聚，{hard}把后辈的事放一放，先顾自己的作息。',
+    '参后.助': '{hard}先省着力气，到{good}就松快了，后辈一直在近旁，累的时候别硬撑。',
+    '参后.平': '{hard}应酬少接，{good}再多出门，两头都不赶。',
+    '参后.累': '{hard}后辈的事搁一搁，作息顾好，{good}再多聚。',
   },
 };
 

@@ -98,16 +98,16 @@ export function decadeComparison(
   const ends = `最上${scoreText(best)}，最下${scoreText(worst)}。`;
   const disputed =
     disputeNote(facts, compared) + doubtNote(compared.filter((each) => tenseOf(each) !== '走过'));
+  const past = (each: DecadeFacts): '' | '.过' => (tenseOf(each) === '走过' ? '.过' : '');
   const opening =
     turn === null
       ? statementOf('无转', best, '助', `各步相差不过十分，无大转折；${ends}`)
       : statementOf(
-          turn.change > 0 ? '转宽' : '转紧',
+          `${turn.change > 0 ? '转宽' : '转紧'}${past(turn.after)}`,
           turn.after,
           turn.change > 0 ? '助' : '累',
           `一生之转在${turn.after.decade.ganzhi.name}运：自${scoreText(turn.before)}而至${scoreText(turn.after)}；${ends}`,
         );
-  const past = (each: DecadeFacts): '' | '.过' => (tenseOf(each) === '走过' ? '.过' : '');
   const others = [
     turn?.change !== undefined && turn.change > 0 && turn.after === best
       ? null

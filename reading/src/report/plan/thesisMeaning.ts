@@ -53,6 +53,7 @@ const SCARCE = 10;
 export function thesisGround({ benefit }: ReportFacts, { wuxing, share }: Thesis): string {
   if (wuxing === null) return '五样力量差得不多';
   const isHelpful = benefit[wuxing] === '助';
+  if (share === 0) return isHelpful ? `用得着的${wuxing}不在盘里` : `盘里没有${wuxing}`;
   if (share < 1) return isHelpful ? `用得着的${wuxing}几乎不见` : `盘里几乎没有${wuxing}`;
   return isHelpful && share < SCARCE ? `用得着的${wuxing}${shareWords(share)}` : wuxing + shareClause(share);
 }
@@ -70,6 +71,14 @@ function whereOf(facts: ReportFacts, { group, share }: Thesis): string {
  * @returns null where no thesis speaks of it
  */
 export function thesisMeaning(facts: ReportFacts, domain: Domain): Statement | null {
+  const meaning = meaningOf(facts, domain);
+  const { share, group } = reportPlanOf(facts).leads[domain];
+  if (meaning === null || group === null || share > 0 || meaning.isCostly) return meaning;
+  const added = (text: string | null): string | null => (text === null ? null : `得自己添上，${text}`);
+  return { ...meaning, plain: added(meaning.plain), whole: added(meaning.whole) };
+}
+
+function meaningOf(facts: ReportFacts, domain: Domain): Statement | null {
   const thesis = reportPlanOf(facts).leads[domain];
   const { group, share, pillars } = thesis;
   const wuxing = thesis.wuxing ?? facts.analysis.life.balance.strongest;

@@ -173,7 +173,8 @@ function laterOf(facts: ReportFacts): Statement | null {
   const byScore = decades.toSorted((a, b) => b.verdict.score - a.verdict.score);
   const [good, hard] = [byScore[0] ?? first, byScore.at(-1) ?? first];
   const leans = new Set(decades.map(({ verdict }) => verdict.lean));
-  const side = leans.has('累') ? (leans.size === 1 ? '累' : '参') : '顺';
+  const mixed = decades.indexOf(good) < decades.indexOf(hard) ? '参' : '参后';
+  const side = leans.has('累') ? (leans.size === 1 ? '累' : mixed) : '顺';
   const god = facts.analysis.life.palaces.find(({ pillar }) => pillar === 'hour')?.god;
   const isHourKnown = chart.pillars.hour !== null && god !== undefined;
   const span = (each: DecadeFacts): string => decadeSpan(each);

@@ -134,8 +134,8 @@ export const GOD_MINOR: Family<`${'童' | '少'}.${TenGodGroup}.${'助' | '累'}
   },
 };
 
-/** When a phase shows; 过 in the past. */
-export const WUXING_YEAR: Family<`${Wuxing | '过'}.${'助' | '累'}`, ShownYearValues> = {
+/** When a phase shows; 过 in the past, 紧 a hard year of one that is wanted. */
+export const WUXING_YEAR: Family<`${Wuxing | '过'}.${'助' | '累'}` | '紧.累', ShownYearValues> = {
   id: 'element.year',
   when: '多的一行或用得着的一行，在哪一年最显',
   ...YEAR_FORM,
@@ -192,6 +192,10 @@ export const WUXING_YEAR: Family<`${Wuxing | '过'}.${'助' | '累'}`, ShownYear
       short: '{when}歇得好，想得开。',
       plain: ['{when}有水来润，歇息、走动、换个想法都有用。'],
       of: { child: ['{when}有水来润，学得进，也静得下，多带出去走走看看。'] },
+    },
+    '紧.累': {
+      short: '{when}照老习惯过。',
+      plain: ['往后偏紧的是{when}，{wuxing}也帮不上多少，那一年照平日的习惯过。'],
     },
     '过.累': {
       short: '{when}怎么缓的，照着做。',

@@ -57,8 +57,11 @@ export const THESIS_FORM: Omit<Family<string, ThesisValues>, 'id' | 'when' | 'wo
   rule: 'REPORT_PLAN',
   source: '本应用的计分',
   ground: ({ ground }) => ground,
+  // Where a group stands is written once, in 事业.
   expert: ({ domain, group, wuxing, percent, where, role }) =>
-    `${domain}从${group}说起：${wuxing}${percent}，${where}，为${role}。`,
+    domain === '事业'
+      ? `${domain}先看${group}：${wuxing}${percent}，${where}，为${role}。`
+      : `${domain}从${group}说起：${wuxing}${percent}，${role}。`,
   chip: ({ wuxing, percent }) => `${wuxing}${percent}`,
   why: ({ domain, group, wuxing, percent, role }) =>
     `五行里${wuxing}占${percent}，对日主来说是${group}，在这张盘里是${role}；说${domain}先从它说起。`,

@@ -69,7 +69,7 @@ export const YEAR_NET: Family<NetKey, YearNetValues> = {
     },
     '累.两面': {
       short: '{when}有帮也有压，慢些走。',
-      plain: ['虽说{a}，可是{b}，后一样更重，这一年偏紧。'],
+      plain: ['虽说{a}，可是{b}，后一样更重，这一年慢些走。'],
     },
   },
 };
@@ -179,7 +179,7 @@ export const YEAR_CHANGE: Family<'宽' | '紧' | '平', YearChangeValues> = {
   why: ({ last, now, points, why }) => `${now}与${last}的总分相比${points}：${why}。`,
   isCostly: (key) => key === '紧',
   words: {
-    宽: '比起{last}，{now}总的松了一些。因为{why}。',
+    宽: '比起{last}，{now}总的松了一些，因为{why}。',
     紧: '{now}比{last}总的紧了一些。原因多半是{why}。',
     平: '{now}与{last}总的相差不多，不同的是{why}。',
   },

@@ -185,3 +185,38 @@ test('a partner and children are spoken of where the reader says so, and only th
   ] as const)
     expect(textWith(partner, children)).not.toMatch(/两个人|孩子/u);
 });
+
+test('no month that costs is called good, and none that does not is called tight', () => {
+  let checked = 0;
+  for (const birth of randomBirths(67, 160)) {
+    const facts = factsOf(birth);
+    const section = liunianSection(facts);
+    for (const { heading, statements } of section?.paragraphs ?? []) {
+      const [, band, mark] = / · (\S+)（.*，(最好|次好|次难)）$/u.exec(heading ?? '') ?? [];
+      if (band === undefined || mark === undefined) continue;
+      const text = statements.map(({ plain }) => plain ?? '').join('');
+      const isCostly = band === '需谨慎' || band === '宜守';
+      if (isCostly) expect(text, heading ?? '').not.toMatch(/数它最好|另一个好用/u);
+      else expect(text, heading ?? '').not.toContain('也是偏紧的时候');
+      checked += isCostly === (mark !== '次难') ? 1 : 0;
+    }
+  }
+  expect(checked).toBeGreaterThan(2);
+});
+
+test('the best facet of a year is called good only where it is', () => {
+  let checked = 0;
+  for (const birth of randomBirths(68, 40)) {
+    const facts = factsOf(birth);
+    for (const { statements } of liunianSection(facts)?.paragraphs ?? []) {
+      for (const { key } of statements) {
+        const [, facet, year] = /^year\.rank\.(事业|财运|感情|健康)@(\d+)$/u.exec(key) ?? [];
+        if (facet === undefined) continue;
+        const [scored] = scoreYears(facts.analysis, { fromYear: Number(year), toYear: Number(year) });
+        expect(scored?.facets[facet as '事业']).toBeGreaterThanOrEqual(60);
+        checked += 1;
+      }
+    }
+  }
+  expect(checked).toBeGreaterThan(20);
+});

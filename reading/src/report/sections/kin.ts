@@ -57,7 +57,8 @@ function leadOf(facts: ReportFacts): Statement {
 }
 
 /** Pillars whose time of life is not that of a reader: of the family to come, and of the family that was. */
-function isOutOfTime({ audience, isRetired }: ReportFacts, pillar: PillarKey): boolean {
+function isOutOfTime({ audience, isRetired, answers }: ReportFacts, pillar: PillarKey): boolean {
+  if (pillar === 'day' && answers.partner === false && answers.children === false) return true;
   return audience === 'young' ? pillar !== 'year' : isRetired && ELDER_PILLARS.includes(pillar);
 }
 

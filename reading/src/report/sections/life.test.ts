@@ -242,3 +242,23 @@ describe('开运', () => {
     expect(luckySection(factsOf(birth))).toBeNull();
   });
 });
+
+describe('读者', () => {
+  test('who retired early reads of 感情 like other grown readers', () => {
+    for (const birth of bornIn(1968, 1980)) {
+      const early = loveSection(factsOf(birth, { situation: '退休' }));
+      const keys = (early?.paragraphs ?? []).flatMap(({ statements }) => statements.map(({ key }) => key));
+      expect(keys.filter((key) => /^love\.(near|year)\..*老/u.test(key))).toEqual([]);
+    }
+  });
+
+  test('a home of one is not described as a family that quarrels or shares', () => {
+    for (const birth of ADULTS) {
+      const section = kinSection(factsOf(birth, { partner: false, children: false }));
+      const shown = (section?.paragraphs ?? []).flatMap(({ statements }) =>
+        statements.filter(({ plain }) => plain !== null).map(({ key }) => key),
+      );
+      expect(shown.filter((key) => key.startsWith('kin.palace.日'))).toEqual([]);
+    }
+  });
+});

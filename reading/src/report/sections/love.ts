@@ -280,9 +280,18 @@ function notesOf({ isRetired, answers }: ReportFacts, rows: readonly ReportRow[]
     : ['表中的年份只是传统上容易谈到缘分的日子，当作日历上的提醒就好，不作预言。'];
 }
 
+/** Age below which who has retired reads of 感情 as grown readers do. */
+const LATE_FROM_AGE = 60;
+
+function loveFacts(facts: ReportFacts): ReportFacts {
+  const isEarly = facts.isRetired && facts.age !== null && facts.age < LATE_FROM_AGE;
+  return isEarly ? { ...facts, audience: 'adult', isRetired: false } : facts;
+}
+
 /** Section 感情; null for a minor. */
-export function loveSection(facts: ReportFacts): ReportSection | null {
-  if (facts.isMinor) return null;
+export function loveSection(all: ReportFacts): ReportSection | null {
+  if (all.isMinor) return null;
+  const facts = loveFacts(all);
   const { palaceBranch, palaceGod } = facts.analysis.life.spouse;
   const rows = yearRows(facts);
   const isMeetingLeftOut = facts.isRetired || facts.answers.partner === true;

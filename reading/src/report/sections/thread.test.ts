@@ -136,3 +136,29 @@ test('of a child is spoken to its parents, in the key points too', () => {
     expect(text).not.toContain('你');
   }
 });
+
+test('only the 用神 is named as what helps most in the years to come', () => {
+  let checked = 0;
+  for (const facts of ADULTS) {
+    const next = find(overviewSection(facts), 'thread.next');
+    const [, wuxing] = /最得力的是(.)/u.exec(next?.ground ?? '') ?? [];
+    if (wuxing === undefined) continue;
+    expect(wuxing).toBe(facts.analysis.yongshen.yong);
+    checked += 1;
+  }
+  expect(checked).toBeGreaterThan(20);
+});
+
+test('a decade whose years left all cost promises no easy going', () => {
+  let checked = 0;
+  for (const facts of ADULTS) {
+    const now = find(overviewSection(facts), 'thread.now');
+    const until = Number(/到(\d{4})年这十年/u.exec(now?.ground ?? '')?.[1] ?? 0);
+    const left = Array.from({ length: Math.max(0, until - TODAY.year) }, (_, i) => TODAY.year + 1 + i);
+    const scores = left.map((year) => namedYear(facts, year).verdict.score);
+    if (scores.length === 0 || scores.some((score) => score >= 60)) continue;
+    expect(now?.key).not.toMatch(/助$/u);
+    checked += 1;
+  }
+  expect(checked).toBeGreaterThan(5);
+});

@@ -123,7 +123,7 @@ const PRODUCT = [
 const JOINED = ['', ' '].map((space) => PRODUCT.map((lines) => lines.join(space)).join('\n'));
 
 /** Templates of few words, as patterns: `${animal}年`. */
-const TEMPLATES = [...(JOINED[0] ?? '').matchAll(/`([^`]*\$\{[^`]*)`/g)]
+const TEMPLATES = PRODUCT.flatMap((lines) => [...lines.join('').matchAll(/`([^`]*\$\{[^`]*)`/g)])
   .map(([, template = '']) => template.split(/\$\{[^}]*\}/))
   .filter((parts) => HAN.test(parts.join('')) && parts.join('').length < 40)
   .map(
@@ -135,7 +135,7 @@ const TEMPLATES = [...(JOINED[0] ?? '').matchAll(/`([^`]*\$\{[^`]*)`/g)]
 
 /** Phrases that the product puts together from parts that no one source has side by side. */
 const COMPOSED =
-  /^四柱不变，共 \{n\}|^已置顶「|^到期不自动续费；当前为模拟|^\{[wt]\} · 上元$|^第十[一三四五]篇$/;
+  /^神煞取法 \{n\} 条，已改|^四柱不变，共 \{n\}|^已置顶「|^到期不自动续费；当前为模拟|^\{[wt]\} · 上元$|^第十[一三四五]篇$/;
 
 describe('phrases', () => {
   test('are of texts that the product has: others are left over', () => {

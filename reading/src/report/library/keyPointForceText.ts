@@ -207,9 +207,9 @@ export const KEY_POINT_TOP: Family<TenGod, TopValues> = {
   rule: 'TEN_GOD_POWER',
   source: '渊海子平·天干五阳通变、天干五阴通变',
   isImage: true,
-  expert: ({ god, percent, where, role }) => `十神里${god}居前，${percent}，${where}，为${role}。`,
+  expert: ({ god, percent, where, role }) => `十神以${god}为首，${percent}，${where}，为${role}。`,
   chip: ({ god, percent }) => `${god}${percent}`,
-  why: ({ god, percent }) => `十神里${god}居前，占${percent}。`,
+  why: ({ god, percent }) => `十神以${god}为首，占${percent}。`,
   claims: ({ god }): Claim[] => [{ about: god, aspect: '多少', value: '多' }],
   words: {
     比肩: {

@@ -65,7 +65,7 @@ export interface Finding<K extends string, V extends Values> {
 export interface Reader {
   /** The four pillars and the sex, or what stands for them: `庚午辛巳庚辰癸未男`. */
   readonly chartKey: string;
-  /** The audience of the texts; by default an adult of unknown situation. */
+  /** The audience of the texts; where it is not given, texts speak of no reader and all of them may be used. */
   readonly audience?: Audience;
   readonly answers?: ReaderAnswers;
   /** A count that chooses in place of the hash, where texts follow one another day by day and neighbours should differ. */
@@ -92,10 +92,16 @@ export function plainsOf(words: Words): readonly string[] {
 }
 
 /** 通俗 variants of a key that fit a reader: those for the audience, else those that presuppose nothing unknown. */
-function plainsFor(words: Words, { audience = 'adult', answers = NO_ANSWERS }: Reader): readonly string[] {
+function plainsFor(words: Words, reader: Reader): readonly string[] {
+  const { audience } = reader;
+  if (audience === undefined) return plainsOf(words);
   const of = typeof words === 'object' && 'plain' in words ? words.of : undefined;
   const own = of?.[audience] ?? (audience === 'elder' ? of?.retired : undefined);
-  return (own ?? plainsOf(words)).filter((text) => fitsReader(text, answers, audience));
+  return (own ?? plainsOf(words)).filter((text) => fits(text, reader));
+}
+
+function fits(text: string, { audience, answers = NO_ANSWERS }: Reader): boolean {
+  return audience === undefined || fitsReader(text, answers, audience);
 }
 
 /** 一句话 of a key, or null where its family has none. */
@@ -130,13 +136,13 @@ export function toStatement<K extends string, V extends Values>(
   family: Family<K, V>,
   { key, values, pillars = [], rests = {} }: Finding<K, V>,
 ): Statement {
-  const { chartKey, audience = 'adult', answers = NO_ANSWERS, turn } = reader;
+  const { chartKey, turn } = reader;
   const statementKey = `${family.id}.${key}`;
   const words = family.words[key];
   const plains = plainsFor(words, reader);
   const plain = plains[(turn ?? hashOf(chartKey + statementKey)) % plains.length];
   const short = shortOf(words);
-  const isShortFit = short !== null && fitsReader(short, answers, audience);
+  const isShortFit = short !== null && fits(short, reader);
   const whole = plain === undefined ? null : fill(plain, values);
   const why = rests.why ?? family.why?.(values, key);
   if (why === undefined) throw new RangeError(`Cannot say ${statementKey}: no reason given`);

@@ -53,7 +53,7 @@ export function shareWords(share: number): string {
 /**
  * A share as the predicate of a clause.
  *
- * @example [41.2, 4].map(shareClause) // ['占四成', '不到一成']
+ * @example shareClause(41.2) // '占四成'
  */
 export function shareClause(share: number): string {
   const words = shareWords(share);

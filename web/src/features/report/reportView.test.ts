@@ -50,9 +50,9 @@ test('a section is drawn with the words that are copied, at each depth', () => {
   for (const section of whole.sections)
     for (const { text: depth } of DEPTHS) {
       const view = sectionView(section, depth);
-      const drawn = view.paragraphs.flatMap(({ heading, sentences }) => [
+      const drawn = view.paragraphs.flatMap(({ heading, ground, sentences }) => [
         ...(heading === null ? [] : [heading]),
-        sentences.map(({ text }) => text).join(''),
+        (ground === null ? '' : `${ground}，`) + sentences.map(({ text }) => text).join(''),
       ]);
       expect(view.todo === null ? drawn : [...drawn, view.todo]).toEqual(textOf(section, depth));
       for (const { chips, sentences } of view.paragraphs) {

@@ -177,7 +177,7 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
     '七杀.平': {
       short: '各有锋芒，轮流让路。',
       plain: [
-        '两人都不爱示弱，要紧时却肯为对方挡；平时也练习说一句我累了。',
+        '相处时都不爱示弱，要紧时却肯为对方挡；平时也练习说一句我累了。',
         '相处的节奏快，决定也快；大事上放慢些，睡一晚再定。',
       ],
     },

@@ -144,8 +144,8 @@ export const WUXING_YEAR: Family<`${Wuxing | '过'}.${'助' | '累'}` | '紧.累
     `岁运见${wuxing}（${role}）以${named}为${key.endsWith('累') ? '重' : '先'}，${score}分。`,
   words: {
     '木.累': {
-      short: '{when}少开新题。',
-      plain: ['{when}木气又盛，念头会更密，那一年少开新题。'],
+      short: '{when}新事少起头。',
+      plain: ['{when}木气又盛，念头会更密，那一年新的事少起头。'],
       of: { child: ['{when}木气又盛，样样都想试，那一年少报新的。'] },
     },
     '火.累': {

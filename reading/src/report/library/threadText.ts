@@ -159,6 +159,7 @@ export const THREAD_NEXT: Family<TenGodGroup, NextValues> = {
     印: {
       short: '{when}，学得进，问得到。',
       plain: ['学得进、问得到人的是{when}，要补的课放在那时最好。'],
+      of: { retired: ['{when}静得下心，也有人肯教，想弄懂的事放在那时问。'] },
     },
     比劫: {
       short: '{when}，有人一起出力。',

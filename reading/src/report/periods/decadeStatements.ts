@@ -168,8 +168,9 @@ export function decadeNet(
     note: noteOf(facts, each, tense, isTested),
   };
   const statement = toStatement(facts, tense === '走过' ? DECADE_PAST : DECADE_NET, { key, values });
-  // The best year of a decade that is nearly over has passed: nothing is to be expected of it.
-  const shown = isNearlyOver(facts, each, tense) ? withoutShort(statement) : statement;
+  // The best year of a decade that is nearly over has passed, and without a date there is none to name.
+  const hasBest = extremes !== null && !isNearlyOver(facts, each, tense);
+  const shown = hasBest ? statement : withoutShort(statement);
   return datedStatement(shown, decade.startYear ?? dayunNumber);
 }
 

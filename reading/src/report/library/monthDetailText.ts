@@ -25,7 +25,7 @@ type MonthValues = {
 const MONTH_FORM = {
   rule: 'LIUYUE',
   source: OURS,
-  ground: ({ god }: MonthValues) => `明里是${GOD_PLAIN[god]}`,
+  ground: ({ god }: MonthValues) => `${GOD_PLAIN[god]}占先`,
   expert: () => null,
   chip: ({ ganzhi, band }: MonthValues) => `${ganzhi}月${band}`,
   why: ({ year, ganzhi, why, score, band }: MonthValues) =>

@@ -47,6 +47,7 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
         '理想的伴侣像同路的伙伴，能一起扛事，也各有各的天地；约好一件只属于两人的事。',
         '感情里讲平等，最怕一方矮下去；分工写在冰箱上，吵也吵得明白。',
       ],
+      of: { retired: ['和亲近的人像同路的伙伴，谁也不压着谁，处着轻松。'] },
     },
     '比肩.平': {
       short: '像朋友，也别忘了甜。',
@@ -54,6 +55,7 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
         '相处像朋友，自在有余，甜意略少；每周留一顿不谈正事的饭。',
         '两人都有主见，小事各让半步；轮流做主，一人管一周。',
       ],
+      of: { retired: ['相处像多年的老友，自在是自在，贴心的话说得少。'] },
     },
     '比肩.累': {
       short: '少争对错，多说需要。',
@@ -61,6 +63,7 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
         '同样倔的两个人容易顶住，谁也不先开口；约定一个暗号，说了就先停火。',
         '在亲密里也想赢，赢了又觉得空；把“你错了”换成“我需要”。',
       ],
+      of: { retired: ['两头都有主意，一点小事也要分个高低，过后又惦记。'] },
     },
     '劫财.助': {
       short: '热闹里，有来也有往。',
@@ -68,6 +71,7 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
         '感情里有活力，玩得到一处，也肯为对方出头；钱和朋友的事，先商量再答应。',
         '喜欢爽快的相处，吵完就好；好了以后，把刚才那件事再轻轻谈一次。',
       ],
+      of: { retired: ['屋里屋外总有热闹，遇事一喊就有伴。'] },
     },
     '劫财.平': {
       short: '热情要有，账也要算清。',
@@ -75,6 +79,7 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
         '一起玩的时候最开心，一起过日子要多些耐心；共同的花销定个数，别的各自自由。',
         '朋友圈子大，两人的时间常被借走；每月留一个只有你们的周末。',
       ],
+      of: { retired: ['来往的人不断，真正坐下来说话的时候不多。'] },
     },
     '劫财.累': {
       short: '先把界线说在前头。',
@@ -82,6 +87,7 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
         '感情里容易被旁的事牵走，亲友、钱、面子都算；两个人的界线，先说在前头。',
         '冲动的话说得快，道歉也来得快；吵架时先出门走一圈，再回来坐下。',
       ],
+      of: { retired: ['在外头格外大方，回到家里反倒顾得少。'] },
     },
     '食神.助': {
       short: '一起吃饭，就是好日子。',
@@ -89,6 +95,7 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
         '温柔、会生活，和你相处有烟火气；把夸奖说出口，日子会更有滋味。',
         '感情靠一顿顿饭养着，不靠大场面；忙的时候也留一件两人都爱做的小事。',
       ],
+      of: { retired: ['一桌家常菜就能坐上半天，说说笑笑最舒心。'] },
     },
     '食神.平': {
       short: '慢慢处，自然甜。',
@@ -96,6 +103,7 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
         '对感情不急，处着处着就深；喜欢的话早点讲，别让对方猜。',
         '你会照顾别人，也盼有人照顾；想要什么，就像点菜那样直接说。',
       ],
+      of: { retired: ['过日子讲究舒服，处着不累，也少些新鲜。'] },
     },
     '食神.累': {
       short: '照顾别人，也留一份给自己。',
@@ -103,6 +111,7 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
         '在关系里付出太自然，渐渐成了单方面；把想要的也摆上桌，对方才知道怎么给。',
         '贪图舒服会把要紧的话拖过去；每个月定一天，专门谈不舒服的事。',
       ],
+      of: { retired: ['事事图个安逸，要紧的话常拖着没讲。'] },
     },
     '伤官.助': {
       short: '有趣，是最好的黏合。',
@@ -110,6 +119,7 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
         '喜欢有才、有趣、敢说真话的伴侣；真话裹一层温柔，关系才越说越近。',
         '表达热烈，浪漫也多，平淡的日子靠创意点亮；记住对方的小事，比惊喜更动人。',
       ],
+      of: { retired: ['说话有趣，有你在就不冷场，旁人爱听你讲。'] },
     },
     '伤官.平': {
       short: '说得漂亮，也要听得进。',
@@ -117,6 +127,7 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
         '嘴上的机锋多，心里其实软；玩笑收在对方笑得出来的地方。',
         '对伴侣有自己的想象，现实总差一点；差的那一点，说出来商量。',
       ],
+      of: { retired: ['嘴上不饶人，心里其实软。'] },
     },
     '伤官.累': {
       short: '少改造，多欣赏。',
@@ -124,6 +135,7 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
         '看得见对方的不足，也忍不住要改；一周只提一处，先夸两处。',
         '亲近之后话就变直，伤人往往在无心；开口前想想，这句话对朋友说不说得出口。',
       ],
+      of: { retired: ['话说得直，越亲近的越容易往心里去。'] },
     },
     '偏财.助': {
       short: '大方，也要用心。',
@@ -131,6 +143,7 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
         '相处大方，不计较，能把日子过得宽；大方之外，再多一点专注的时间。',
         '伴侣可能带来新的圈子和眼界；走进去看看，也带对方来看看你的。',
       ],
+      of: { retired: ['出手爽快，也会逗人高兴，屋里常有笑声。'] },
     },
     '偏财.平': {
       short: '热闹在外，安静在家。',
@@ -138,6 +151,7 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
         '外面的事多，两人相处的时间要靠约；约好了，就当成最要紧的会。',
         '你重情，也重自由，两样都要对方明白；把需要独处的日子提前讲。',
       ],
+      of: { retired: ['认识的人多，要好的那几位反而见得少。'] },
     },
     '偏财.累': {
       short: '少一场应酬，多一顿家常饭。',
@@ -145,6 +159,7 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
         '爱好和朋友都多，在家的时间就少；每天回家先放下手机，聊二十分钟。',
         '关系里的礼物和场面不少，真话不多；少一次应酬，多一次散步。',
       ],
+      of: { retired: ['总为外头的人和事张罗，留给家里的时候少。'] },
     },
     '正财.助': {
       short: '踏实过日子，就是情分。',
@@ -152,6 +167,7 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
         '看重可靠与踏实，感情在柴米里越过越稳；别忘了偶尔浪费一次，只为开心。',
         '会为两个人的将来打算，让人安心；打算时也问一句，对方想要什么样的将来。',
       ],
+      of: { retired: ['把日子打理得妥帖，跟着你的人心里踏实。'] },
     },
     '正财.平': {
       short: '日子有数，情也要有声。',
@@ -159,6 +175,7 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
         '相处讲实际，少说情话；实际之余，每天睡前说一句谢谢。',
         '家务与花费分得清，心意却容易含糊；在纪念的日子写几行字。',
       ],
+      of: { retired: ['该做的都做到了，只是好听的话少一句。'] },
     },
     '正财.累': {
       short: '少算一点，多抱一下。',
@@ -166,6 +183,7 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
         '关系里常为具体的事操劳，累了就变成计较；把分工重排一次，别总是你。',
         '责任感把感情压得有点沉；这个月挑一个晚上，什么正事都不办。',
       ],
+      of: { retired: ['操持得多，情分里总带着几分放不下。'] },
     },
     '七杀.助': {
       short: '强强相遇，越磨越亲。',
@@ -173,6 +191,7 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
         '容易被有力量、有主见的伴侣吸引，相处有火花；火花之外要有规则，先说好吵架的底线。',
         '关系里能互相督促，一起变强；别把对方当成考官，回家就是下班。',
       ],
+      of: { retired: ['说一是一，有难处的人愿意靠着你。'] },
     },
     '七杀.平': {
       short: '各有锋芒，轮流让路。',
@@ -180,6 +199,7 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
         '相处时都不爱示弱，要紧时却肯为对方挡；平时也练习说一句我累了。',
         '相处的节奏快，决定也快；大事上放慢些，睡一晚再定。',
       ],
+      of: { retired: ['脾气有些硬，日子久了才知道是护着人。'] },
     },
     '七杀.累': {
       short: '先松下来，再靠近。',
@@ -187,6 +207,7 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
         '亲密里容易有压力，怕做错，也怕被要求；把最怕的那一条讲给对方听，心里会松一半。',
         '遇到强势的相处，别硬顶，也别全让；选一件最在意的守住，其余商量。',
       ],
+      of: { retired: ['急起来话重，静下来自己也后悔。'] },
     },
     '正官.助': {
       short: '郑重，可靠，走得长。',
@@ -194,6 +215,7 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
         '把感情看得郑重，答应了就想走到底；郑重之外，多留一点玩笑的空间。',
         '看重责任与体面，家里因此有秩序；秩序里给彼此留一处随意的角落。',
       ],
+      of: { retired: ['处事端正，有分寸，亲友都敬重。'] },
     },
     '正官.平': {
       short: '有分寸，也要有温度。',
@@ -201,6 +223,7 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
         '相处讲礼数，少有失态；关起门来不妨任性一次，让对方照顾你。',
         '凡事有个规矩，旁人看着羡慕；规矩隔一阵改一改，跟着两人的变化走。',
       ],
+      of: { retired: ['礼数周到，亲近里略隔着一层。'] },
     },
     '正官.累': {
       short: '少一点该不该，多一点想不想。',
@@ -208,6 +231,7 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
         '关系里的应该太多，想要的反而说不出口；每周说一件想要，而不是应该。',
         '在意别人怎么看你们，容易委屈彼此；关上门，只听两个人的。',
       ],
+      of: { retired: ['样样要合规矩，旁边的人跟着拘谨。'] },
     },
     '偏印.助': {
       short: '懂得，胜过热闹。',
@@ -215,6 +239,7 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
         '亲密里看重理解与安静的陪伴；心里想的说出来，对方才有机会回应。',
         '喜欢有内涵、能聊深处的伴侣；聊得来之外，也一起做点手上的事。',
       ],
+      of: { retired: ['心细，别人没讲出口的也看得懂。'] },
     },
     '偏印.平': {
       short: '各有一盏灯，常串门。',
@@ -222,6 +247,7 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
         '需要独处，也需要有人在隔壁；事先说好什么时候想静一静，误会就少。',
         '感情来得慢，认定之后很专；认定之前，多给对方几次机会。',
       ],
+      of: { retired: ['爱清静，陪着坐一会儿就够，不用多话。'] },
     },
     '偏印.累': {
       short: '别猜，问一句。',
@@ -229,6 +255,7 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
         '容易把心思藏着，又盼对方能懂；猜来猜去最费力，不如当面问清楚。',
         '想得多时会突然退远，让人摸不着头脑；退之前留一句话，说什么时候回来。',
       ],
+      of: { retired: ['心事藏得深，最近的人也常要猜。'] },
     },
     '正印.助': {
       short: '被照顾，也照顾人。',
@@ -236,6 +263,7 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
         '感情里常被呵护，也懂得体谅；别把对方当长辈，偶尔换你来拿主意。',
         '温厚、包容，家是彼此的后盾；后盾之外，一起去做一件新鲜的事。',
       ],
+      of: { retired: ['待人宽厚，谁有心里话都愿意跟你讲。'] },
     },
     '正印.平': {
       short: '安稳里，添点新鲜。',
@@ -243,6 +271,7 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
         '相处平和，少有波澜；每年安排一次两人都没去过的地方。',
         '你重名声也重情义，说话总留余地；该说的那句，还是要说满。',
       ],
+      of: { retired: ['习惯了照应别人，自己的喜好说得少。'] },
     },
     '正印.累': {
       short: '少一点操心，多一点放手。',
@@ -250,6 +279,7 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
         '照顾得太周全，容易把伴侣当孩子；有些事让对方自己来，慢一点也没关系。',
         '长辈的意见常走进两人之间；先由两个人商量好，再去转告。',
       ],
+      of: { retired: ['关照得太细，对方有时透不过气。'] },
     },
   },
 };

@@ -25,7 +25,7 @@ export const MONTH: Family<MonthKey, MonthValues> = {
   when: '流月天干的十神与分数的档次',
   rule: 'LIUYUE',
   source: '本应用的计分',
-  ground: ({ god }) => `明里是${GOD_PLAIN[god]}`,
+  ground: ({ god }) => `${GOD_PLAIN[god]}当头`,
   expert: () => null,
   chip: ({ ganzhi, god }) => `${ganzhi}月${god}`,
   why: ({ ganzhi, god, role, score, band }) =>

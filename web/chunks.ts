@@ -169,7 +169,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     'cast',
     room('ganzhi'),
     under('web/src/lib/engine/engineOf'),
-    under('web/src/lib/cases/(castBirth|chartState|movedPillars|sameCasting|useChartSource)'),
+    under('web/src/lib/cases/(castBirth|chartState|movedPillars|readerAnswers|sameCasting|useChartSource)'),
     under('web/src/features/cases/useCasting'),
     under('web/src/lib/words/ruleText'),
     under(

@@ -2,7 +2,7 @@
  * What is answered about the person of a chart, so that a report presumes nothing: stored with the case, and for a chart that is not
  * saved on the device.
  */
-import { NO_ANSWERS, type ReaderAnswers } from '@shangyuan/reading/reader';
+import type { ReaderAnswers } from '@shangyuan/reading/reader';
 import { useState } from 'react';
 import { create } from 'zustand';
 import { forgetWhenErased } from '../device/erase.ts';
@@ -27,12 +27,12 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
  * @example readAnswers({ situation: '在职', partner: 'yes' }) // { situation: '在职', partner: null, children: null }
  */
 export function readAnswers(value: unknown): ReaderAnswers {
-  if (!isObject(value)) return NO_ANSWERS;
+  const stored = isObject(value) ? value : {};
   const yesNo = (answer: unknown): boolean | null => (typeof answer === 'boolean' ? answer : null);
   return {
-    situation: SITUATIONS.find((each) => each === value['situation']) ?? null,
-    partner: yesNo(value['partner']),
-    children: yesNo(value['children']),
+    situation: SITUATIONS.find((each) => each === stored['situation']) ?? null,
+    partner: yesNo(stored['partner']),
+    children: yesNo(stored['children']),
   };
 }
 

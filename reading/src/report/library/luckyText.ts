@@ -354,7 +354,7 @@ export const LUCKY_YEAR: Family<`${Wuxing}.${LuckyReach}`, YearValues> = {
   when: '用神到位而不偏紧的下一年，远近；没有则取十年里最顺的一年',
   rule: 'LUCKY',
   source: '本应用的计分',
-  ground: ({ wuxing }, key) => (key.endsWith('缓') ? `带${wuxing}的年份都偏紧` : `帮你的${wuxing}有来的年份`),
+  ground: ({ wuxing }, key) => (key.endsWith('缓') ? `带${wuxing}的年份都偏紧` : `帮你的${wuxing}哪一年来`),
   expert: ({ wuxing, ganzhi, score }, key) =>
     key.endsWith('缓')
       ? `十年内天干带${wuxing}之年皆偏紧，较顺者${ganzhi}，${score}分。`

@@ -128,6 +128,7 @@ export const WEALTH_HOLD: Family<WealthHoldKey, WealthYearValues> = {
       plain: ['只是{year}该付的规费和场面都多，那一年先把必须的留出来，其余再分；分完就不再动。'],
       of: {
         young: ['只是{year}各样费用挤到一起，那一年先留出学费和房租；不够早一点和家里商量。'],
+        retired: ['只是{year}礼数和办手续的花费多，能免的就免，必须的先留出来；票据收好。'],
       },
     },
     印: {

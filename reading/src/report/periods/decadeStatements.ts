@@ -112,10 +112,14 @@ function structureNote({ decade }: DecadeFacts): string {
   return stem === '平' ? `干${ganzhi.stem}居闲，轻重在支` : `支${ganzhi.branch}居闲，轻重在干`;
 }
 
-/** The year that tests a decade: the first whose stem or branch has the 用神 as the heaviest that lifts, else the best one. */
+/** The year that tests a decade: the first whose stem or branch is of the 用神, where that is the heaviest that lifts. */
 function testYear(facts: ReportFacts, years: readonly NamedYear[]): NamedYear | undefined {
   const { yong } = facts.analysis.yongshen;
-  return years.find(({ verdict }) => verdict.lifts.find(({ wuxing }) => wuxing !== null)?.wuxing === yong);
+  return years.find(
+    ({ ganzhi, verdict }) =>
+      [STEM_WUXING[ganzhi.stem], BRANCH_WUXING[ganzhi.branch]].includes(yong) &&
+      verdict.lifts.find(({ wuxing }) => wuxing !== null)?.wuxing === yong,
+  );
 }
 
 /** What decides a decade, in the words of an expert. */

@@ -56,7 +56,7 @@ describe('a report', () => {
     expect(brief).toMatch(/^.{4,22}。.{4,22}。$/);
     const expert = career === undefined ? '' : textOf(career, '专业').join('');
     expect(expert).toContain(
-      '得票不为负者中最重，事业取食伤一路，主创作、技术、表达之事；身偏弱，宜借平台。',
+      '可用者中以此为最重，事业取食伤一路，主创作、技术、表达之事；身偏弱，宜借平台。',
     );
     expect(expert).toMatch(/杀印相生：七杀[\d.]+%藏..，偏印[\d.]+%藏..；印为闲神，化杀之功有余/u);
   });

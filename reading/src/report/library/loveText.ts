@@ -127,7 +127,7 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
         '嘴上的机锋多，心里其实软；玩笑收在对方笑得出来的地方。',
         '对伴侣有自己的想象，现实总差一点；差的那一点，说出来商量。',
       ],
-      of: { retired: ['嘴上不饶人，心里其实软。'] },
+      of: { retired: ['嘴上不饶人，心里其实比谁都软。'] },
     },
     '伤官.累': {
       short: '少改造，多欣赏。',
@@ -223,7 +223,7 @@ export const LOVE_PALACE: Family<LovePalaceKey, LovePalaceValues> = {
         '相处讲礼数，少有失态；关起门来不妨任性一次，让对方照顾你。',
         '凡事有个规矩，旁人看着羡慕；规矩隔一阵改一改，跟着两人的变化走。',
       ],
-      of: { retired: ['礼数周到，亲近里略隔着一层。'] },
+      of: { retired: ['礼数周到，亲近里却略隔着一层。'] },
     },
     '正官.累': {
       short: '少一点该不该，多一点想不想。',

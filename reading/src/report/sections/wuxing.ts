@@ -71,9 +71,9 @@ function yearShownOf(facts: ReportFacts): Statement | null {
       ? yearOnEitherSide(facts, '累', [heavy])
       : yearOnEitherSide(facts, '助', needed === undefined ? [yong, xi] : [needed]);
   if (found === null) return null;
-  const isWanted = found.side === '累' && !found.isPast && facts.benefit[found.wuxing] === '助';
+  const isServing = found.side === '累' && !found.isPast && facts.benefit[found.wuxing] === '助';
   return toStatement(facts, WUXING_YEAR, {
-    key: isWanted ? '紧.累' : `${found.isPast ? '过' : found.wuxing}.${found.side}`,
+    key: isServing ? '紧.累' : `${found.isPast ? '过' : found.wuxing}.${found.side}`,
     values: shownYearValues(facts, found, found.wuxing),
   });
 }

@@ -36,11 +36,7 @@ export const HEALTH: Family<HealthKey, HealthValues> = {
   ground: ({ wuxing, amount }, key) => {
     const state = key.split('.')[1];
     if (state === '平') return '五行没有偏得很远的';
-    return state === '冲'
-      ? `${wuxing}的根被冲到`
-      : amount === ''
-        ? `盘里没有${wuxing}`
-        : `${wuxing}占${amount}`;
+    return state === '冲' ? `${wuxing}的根被冲到` : amount === '' ? `盘里没有${wuxing}` : wuxing + amount;
   },
   expert: ({ wuxing, percent, clash, organs }, key) => {
     const state = key.split('.')[1];

@@ -7,7 +7,7 @@ import { CHONG_OF, STEM_WUXING, type Wuxing } from '@shangyuan/engine/ganzhi';
 import { toStatement } from '../../statement/family.ts';
 import { SEASON_OF_BRANCH } from '../../statement/keys.ts';
 import type { Statement } from '../../statement/statement.ts';
-import { percentOf, placeOf, shareWords } from '../figures.ts';
+import { percentOf, placeOf, shareClause } from '../figures.ts';
 import {
   HEALTH,
   HEALTH_AGE,
@@ -44,7 +44,7 @@ function healthOf(facts: ReportFacts, fact: HealthFact): Statement {
     values: {
       wuxing,
       percent: percentOf(percent),
-      amount: percent === 0 ? '' : shareWords(percent),
+      amount: percent === 0 ? '' : shareClause(percent),
       clash: clashOf(facts, fact),
       organs: ORGANS[wuxing],
     },

@@ -10,7 +10,7 @@ import {
   type YearFacts,
 } from '@shangyuan/engine/analysis';
 import { TEN_GOD_GROUP, type TenGodGroup } from '@shangyuan/engine/ganzhi';
-import { toStatement } from '../statement/family.ts';
+import { hashOf, toStatement } from '../statement/family.ts';
 import type { Statement } from '../statement/statement.ts';
 import { touchName } from './decades.ts';
 import { groupOfWuxing } from './figures.ts';
@@ -201,6 +201,8 @@ function keyOf(kind: EventKind, stage: LifeStage): LookBackKey {
   return (key in LOOK_BACK_EVENT.words ? key : `家人.${stage}`) as LookBackKey;
 }
 
+const LIKELY = ['多半', '大概', '或许', '可能'] as const;
+
 interface Span {
   readonly year: number;
   readonly toYear: number | null;
@@ -217,7 +219,14 @@ function recordOf(facts: ReportFacts, span: Span, mark: Mark, stage: LifeStage):
   const time = toYear === null ? String(year) : `${year}-${toYear}`;
   const statement = toStatement(facts, LOOK_BACK_EVENT, {
     key: wordsKey,
-    values: { year, when, ground, craft: craft(), kind },
+    values: {
+      year,
+      when,
+      likely: LIKELY[hashOf(facts.chartKey + time) % LIKELY.length] ?? LIKELY[0],
+      ground,
+      craft: craft(),
+      kind,
+    },
   });
   return {
     key: `${time}.${kind}`,

@@ -99,12 +99,19 @@ function farStatements(facts: ReportFacts, decade: DecadeFacts): (Statement | nu
   ];
 }
 
+/** Years back that a reader can hold a best and a hardest year against. */
+const REMEMBERED_YEARS = 30;
+
+function isRemembered({ luckDay }: ReportFacts, { decade }: DecadeFacts): boolean {
+  return decade.endYear === null || decade.endYear > luckDay.year - REMEMBERED_YEARS;
+}
+
 function pastStatements(facts: ReportFacts, decade: DecadeFacts): (Statement | null)[] {
   const isYoung = decade.phase === '童年' || decade.phase === '少年';
   return [
     decadeNet(facts, decade, '走过'),
-    isYoung ? decadePhase(facts, decade) : null,
-    decadePair(facts, decade, '走过'),
+    isYoung && isRemembered(facts, decade) ? decadePhase(facts, decade) : null,
+    isRemembered(facts, decade) ? decadePair(facts, decade, '走过') : null,
   ];
 }
 
@@ -138,7 +145,9 @@ function childhoodOf(facts: ReportFacts, [first]: readonly DecadeFacts[]): Parag
   const [from, to] = [namedYear(facts, birth), namedYear(facts, start - 1)];
   const span = from.year === to.year ? yearText(from) : spanText(from, to);
   const statement = toStatement(facts, DECADE_CHILDHOOD, { key: '童限', values: { span } });
-  return [{ ...paragraph(statement), heading: `走过：童限 · ${span}` }];
+  // Only who is still near them has something to recall of these years.
+  const shown = facts.audience === 'young' ? statement : forExperts(statement);
+  return [{ ...paragraph(shown), heading: `走过：童限 · ${span}` }];
 }
 
 /** A past year with the kind of event to expect of it. */

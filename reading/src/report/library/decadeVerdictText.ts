@@ -395,7 +395,7 @@ export const DECADE_CHILDHOOD: Family<'童限', ChildhoodValues> = {
   rule: 'QIYUN',
   source: OURS,
   ground: () => '还没有起运',
-  expert: ({ span }) => `${span}未起运，为童限，只看小运与流年。`,
+  expert: ({ span }) => `${span}为童限。`,
   chip: () => '童限',
   why: ({ span }) => `${span}还没有交第一步大运，传统上叫童限。`,
   isCostly: () => false,

@@ -2,7 +2,7 @@
  * dm.godPair: how the two gods that weigh most get on with one another.
  */
 import type { Family } from '../../statement/family.ts';
-import type { TenGod } from '@shangyuan/engine/ganzhi';
+import { TEN_GOD_GROUP, TEN_GOD_GROUPS, type TenGod } from '@shangyuan/engine/ganzhi';
 
 /** Gods after each god in the order of `TEN_GODS`. */
 interface LaterGods {
@@ -27,6 +27,23 @@ type GodPairValues = {
   readonly secondPercent: string;
 };
 
+/** What the first god is to the second, as their groups follow one another in the cycle of generation. */
+const PAIR_WORDS: readonly [string, string, string, string, string] = [
+  '同类并重，性近一端',
+  '此生彼，其性外发',
+  '此制彼，收放在己',
+  '彼制此，常有顾忌',
+  '彼生此，有所资取',
+];
+
+function pairWords(first: TenGod, second: TenGod): string {
+  const [from, to] = [first, second].map((god) => TEN_GOD_GROUPS.indexOf(TEN_GOD_GROUP[god])) as [
+    number,
+    number,
+  ];
+  return PAIR_WORDS[(to - from + TEN_GOD_GROUPS.length) % TEN_GOD_GROUPS.length] ?? '';
+}
+
 /** The forty-five pairs. */
 export const GOD_PAIR: Family<GodPairKey, GodPairValues> = {
   id: 'dm.godPair',
@@ -36,7 +53,7 @@ export const GOD_PAIR: Family<GodPairKey, GodPairValues> = {
   isImage: true,
   ground: ({ first, second }) => `${first}和${second}最重`,
   expert: ({ first, second, firstPercent, secondPercent }) =>
-    `十神以${first}（${firstPercent}）、${second}（${secondPercent}）为最重，性情由这两样交织而成。`,
+    `${first}（${firstPercent}）为首，${second}（${secondPercent}）次之，${pairWords(first, second)}。`,
   chip: ({ first, second }) => `${first}与${second}`,
   why: ({ first, second }) => `全盘十神里，${first}最重，${second}其次。`,
   words: {

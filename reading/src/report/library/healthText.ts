@@ -215,7 +215,7 @@ export const HEALTH_MONTH: Family<HealthMonthKey, HealthMonthValues> = {
   rule: 'LUCK_SCORE',
   source: '本应用的计分',
   ground: ({ season }) => `往后一年里${season}天有个月偏累`,
-  expert: ({ ganzhi, score, season }) => `往后十二月，起居以${season}令${ganzhi}月为低，${score}分，宜减。`,
+  expert: ({ ganzhi, score, season }) => `${season}令${ganzhi}月起居最低，${score}分，宜减。`,
   chip: ({ month }) => month,
   why: ({ ganzhi, score }) => `往后十二个月里，${ganzhi}月健康一面得${score}分，最低。`,
   words: {
@@ -253,6 +253,23 @@ type HealthYearValues = {
   readonly score: number;
 };
 
+const YEAR_CARE = {
+  木: '木为累，舒筋息怒',
+  火: '火为累，夜宜早静',
+  土: '土为累，饮食有节',
+  金: '金为累，防燥缓行',
+  水: '水为累，避寒惜力',
+  冲: '月日逢冲，先定起居',
+} as const satisfies Readonly<Record<Wuxing | '冲', string>>;
+const YEAR_REST_WORDS = {
+  木: '得木而舒',
+  火: '得火而温',
+  土: '得土而安',
+  金: '得金而清',
+  水: '得水而润',
+  平: '平中居先',
+} as const satisfies Readonly<Record<Wuxing | '平', string>>;
+
 /** The hardest and the best of the ten years to come for health. */
 export const HEALTH_YEAR: Family<HealthYearKey, HealthYearValues> = {
   id: 'health.year',
@@ -267,8 +284,8 @@ export const HEALTH_YEAR: Family<HealthYearKey, HealthYearValues> = {
   },
   expert: ({ ganzhi, score }, key) =>
     key.startsWith('难')
-      ? `${ganzhi}年健康${score}分，为十年之低，${key.endsWith('冲') ? '以月日逢冲故' : `以${key.charAt(2)}为累故`}，先定起居。`
-      : `${ganzhi}年健康${score}分，为十年之高，养在此年。`,
+      ? `${ganzhi}年健康${score}分最低，${YEAR_CARE[key.slice(2) as keyof typeof YEAR_CARE]}。`
+      : `${ganzhi}年健康${score}分最高，${YEAR_REST_WORDS[key.slice(2) as keyof typeof YEAR_REST_WORDS]}。`,
   chip: ({ ganzhi, score }) => `${ganzhi}健康${score}`,
   why: ({ ganzhi, score }, key) =>
     `${ganzhi}年健康一面得${score}分，在往后十年里${key.startsWith('难') ? '最低' : '最高'}；这里只谈起居。`,

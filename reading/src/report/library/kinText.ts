@@ -4,7 +4,7 @@
  */
 import type { PresenceLevel, Role } from '@shangyuan/engine/analysis';
 import type { TenGod, TenGodGroup } from '@shangyuan/engine/ganzhi';
-import type { Family } from '../../statement/family.ts';
+import { hashOf, type Family } from '../../statement/family.ts';
 import type { Benefit } from '../../statement/keys.ts';
 import type { Claim } from '../../statement/statement.ts';
 
@@ -25,6 +25,13 @@ const SCOPE: Readonly<Record<string, string>> = {
   日: '自己的家与中年',
   时: '晚辈与往后',
 };
+/** Whose palace a pillar is, for experts. */
+const PALACE_NAME: Readonly<Record<KinPillar, string>> = {
+  年: '祖辈',
+  月: '亲长手足',
+  日: '家室',
+  时: '晚辈',
+};
 /** What a pillar stands for, in the words of a ground. */
 const SIDE: Readonly<Record<string, string>> = {
   年: '祖辈与童年那头',
@@ -37,6 +44,20 @@ const HELP_WORDS = {
   平: '平常',
   累: '少助',
 } as const satisfies Readonly<Record<Benefit, string>>;
+/** What a palace that helps lends, by the group of its god. */
+const LEND: Readonly<Record<TenGodGroup, string>> = {
+  比劫: '同气相扶',
+  食伤: '情意相润',
+  财: '以实务相济',
+  官杀: '以规矩相成',
+  印: '以教养相荫',
+};
+/** What a clash may touch, by the pillar: two forms each. */
+const STIR: Readonly<Record<Exclude<KinPillar, '日'>, readonly [string, string]>> = {
+  年: ['故里旧居或有迁改', '老家之事宜早理'],
+  月: ['父母手足步调或异', '同辈之间多商量'],
+  时: ['晚辈行止或有变', '后辈之计宜缓定'],
+};
 const scopeOf = (key: string): string => SCOPE[key.charAt(0)] ?? '';
 
 /** The family from the four pillars. */
@@ -48,7 +69,7 @@ export const KIN_PALACE: Family<KinPalaceKey, KinPalaceValues> = {
   isImage: true,
   ground: ({ god }, key) => `${SIDE[key.charAt(0)] ?? ''}是${god}`,
   expert: ({ branch, god, role }, key) =>
-    `${key.charAt(0)}支${branch}，本气${god}为${role}，主${scopeOf(key)}，${HELP_WORDS[key.split('.')[2] as Benefit]}。`,
+    `${key.charAt(0)}支${branch}，本气${god}为${role}，${PALACE_NAME[key.charAt(0) as KinPillar]}${HELP_WORDS[key.split('.')[2] as Benefit]}。`,
   chip: ({ branch, god }, key) => `${key.charAt(0)}支${branch}${god}`,
   why: ({ branch, god }, key) => `${key.charAt(0)}柱说的是${scopeOf(key)}，地支${branch}的本气是${god}。`,
   claims: ({ wuxing }, key): Claim[] => [
@@ -299,6 +320,8 @@ type KinLeadValues = {
   readonly god: string;
 };
 
+const lendOf = (key: KinLeadKey): string => LEND[key.slice(2) as TenGodGroup];
+
 /** Where the family helps most: leads the section. */
 export const KIN_LEAD: Family<KinLeadKey, KinLeadValues> = {
   id: 'kin.lead',
@@ -307,8 +330,8 @@ export const KIN_LEAD: Family<KinLeadKey, KinLeadValues> = {
   source: '三命通会·论六亲',
   isImage: true,
   ground: ({ god }, key) => (god === '' ? '四柱里没有特别得力的' : `${SIDE[key.charAt(0)] ?? ''}得力`),
-  expert: ({ ground }) =>
-    ground === '' ? '四宫本气无用喜，六亲之力平平，各自珍重。' : `${ground}，六亲以此宫最为得力。`,
+  expert: ({ ground }, key) =>
+    ground === '' ? '四宫本气无用喜，六亲之力平平。' : `${ground}，${lendOf(key)}。`,
   chip: ({ ground }, key) => (ground === '' ? '四宫无用喜' : `${key.charAt(0)}柱得力`),
   why: ({ ground }) =>
     ground === '' ? '四个地支的本气都不是用神或喜神。' : `四个地支里，${ground}，帮得上这张盘。`,
@@ -517,7 +540,7 @@ export const KIN_YEAR: Family<`${Exclude<KinPillar, '日'>}.${'冲' | '合'}`, K
   expert: ({ ganzhi, touch }, key) =>
     key.endsWith('合')
       ? `${ganzhi}年${touch}，${scopeOf(key)}可聚。`
-      : `${ganzhi}年${touch}，${scopeOf(key)}有动，动在何处以当年之运参之。`,
+      : `${ganzhi}年${touch}，${STIR[key.charAt(0) as keyof typeof STIR][hashOf(ganzhi) % 2] ?? ''}。`,
   chip: ({ ganzhi, touch }) => `${ganzhi}${touch}`,
   why: ({ ganzhi, touch }, key) => `${ganzhi}年${touch}，${key.charAt(0)}柱说的是${scopeOf(key)}。`,
   isCostly: (key) => key.endsWith('冲'),

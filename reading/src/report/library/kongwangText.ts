@@ -20,7 +20,7 @@ type KongwangValues = {
 };
 
 /** What a void means, for experts. */
-export const KONGWANG_MEANING = '；空者力虚，岁运填之则实';
+export const KONGWANG_MEANING = '；岁运填之则实';
 
 /** A void pillar. */
 export const KONGWANG: Family<KongwangKey, KongwangValues> = {

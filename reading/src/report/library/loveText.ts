@@ -632,6 +632,18 @@ const YEAR_WHY: Readonly<Record<LoveYearReason, string>> = {
   '难.运': '岁运不扶',
 };
 
+/** What an expert reads of the year. */
+const YEAR_NOTE: Readonly<Record<LoveYearReason, (ganzhi: string, score: number) => string>> = {
+  '好.合': (ganzhi, score) => `${ganzhi}年支合入夫妻宫，${score}分，十年最亲。`,
+  '好.星': (ganzhi, score) => `配偶星为喜用，值${ganzhi}年，${score}分居首。`,
+  '好.运': (ganzhi, score) => `情以${ganzhi}年为最，${score}分，岁运相扶。`,
+  '好.平': (ganzhi, score) => `十年无过${ganzhi}，亦止${score}分，稍暖。`,
+  '难.冲': (ganzhi, score) => `${ganzhi}冲夫妻宫，${score}分最低；相安则不论。`,
+  '难.磨': (ganzhi, score) => `${ganzhi}与夫妻宫刑害伏吟，止${score}分；果和，此条可舍。`,
+  '难.星': (ganzhi, score) => `配偶星为仇忌，值${ganzhi}年，${score}分；届时无事，此说可弃。`,
+  '难.运': (ganzhi, score) => `${ganzhi}岁运不扶，${score}分；若和顺，另作别论。`,
+};
+
 const yearReasonOf = (key: `${LoveYearReason}.${LoveYearReader}`): LoveYearReason =>
   key.slice(0, key.lastIndexOf('.')) as LoveYearReason;
 
@@ -673,12 +685,7 @@ export const LOVE_YEAR: Family<`${LoveYearReason}.${LoveYearReader}`, LoveYearVa
   rule: 'LUCK_SCORE',
   source: '本应用的计分',
   ground: (_, key) => YEAR_GROUND[yearReasonOf(key)],
-  expert: ({ ganzhi, score }, key) => {
-    const reason = YEAR_WHY[yearReasonOf(key)];
-    return key.startsWith('好')
-      ? `${ganzhi}年${reason}，感情${score}分，十年内居首，可在此年验之。`
-      : `${ganzhi}年感情${score}分，为低，以${reason}故；若此年平顺，则不必拘此论。`;
-  },
+  expert: ({ ganzhi, score }, key) => YEAR_NOTE[yearReasonOf(key)](ganzhi, score),
   chip: ({ ganzhi, score }) => `${ganzhi}感情${score}`,
   why: ({ ganzhi, score }, key) => `${ganzhi}年${YEAR_WHY[yearReasonOf(key)]}，感情一面得${score}分。`,
   isCostly: (key) => key.startsWith('难'),

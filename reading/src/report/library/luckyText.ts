@@ -215,7 +215,7 @@ export const LUCKY_HOUR: Family<
   rule: 'LUCKY',
   source: SOURCE,
   ground: ({ wuxing, season }) => `生在${season}天又用${wuxing}`,
-  expert: ({ wuxing, season, hours }) => `${season}生用${wuxing}，时辰取${hours}，寒暖燥湿随季消息。`,
+  expert: ({ wuxing, season, hours }) => `${season}生用${wuxing}，时取${hours}。`,
   chip: ({ wuxing, season }) => `${season}生用${wuxing}`,
   why: ({ wuxing, season, hours }) => `生在${season}天，用神是${wuxing}，传统上${wuxing}的时辰是${hours}。`,
   words: {
@@ -294,6 +294,14 @@ type LessValues = {
   readonly things: string;
 };
 
+const LESS_WORDS: Readonly<Record<TenGodGroup, string>> = {
+  比劫: '少聚少争',
+  食伤: '少开新题',
+  财: '事不贪多',
+  官杀: '期限宜疏',
+  印: '少思多动',
+};
+
 /** What to use less of and how to arrange a week, by what costs most. */
 export const LUCKY_LESS: Family<`${Wuxing}.${TenGodGroup}`, LessValues> = {
   id: 'lucky.less',
@@ -302,7 +310,7 @@ export const LUCKY_LESS: Family<`${Wuxing}.${TenGodGroup}`, LessValues> = {
   source: SOURCE,
   ground: ({ name, wuxing }) => (name === '' ? `最费你力气的是${wuxing}` : `针对“${name}”`),
   expert: ({ wuxing, group, role, percent }) =>
-    `${wuxing}为${group}，作${role}，占${percent}，取象宜少，作息宜疏。`,
+    `${wuxing}为${group}，作${role}，占${percent}，${LESS_WORDS[group]}。`,
   chip: ({ wuxing, role }) => `${wuxing}为${role}`,
   why: ({ wuxing, role, things }) =>
     `${wuxing}在这张盘里是${role}，颜色上${things}少用一点，一周的安排也松一点。`,
@@ -348,6 +356,14 @@ type YearValues = {
   readonly score: number;
 };
 
+const YEAR_USE: Readonly<Record<Wuxing, string>> = {
+  木: '宜起头',
+  火: '宜见人',
+  土: '宜立定',
+  金: '宜了结',
+  水: '宜远行静养',
+};
+
 /** The year in which the phase that serves comes. */
 export const LUCKY_YEAR: Family<`${Wuxing}.${LuckyReach}`, YearValues> = {
   id: 'lucky.year',
@@ -358,7 +374,7 @@ export const LUCKY_YEAR: Family<`${Wuxing}.${LuckyReach}`, YearValues> = {
   expert: ({ wuxing, ganzhi, score }, key) =>
     key.endsWith('缓')
       ? `十年内天干带${wuxing}之年皆偏紧，较顺者${ganzhi}，${score}分。`
-      : `${ganzhi}年${wuxing}到位，${score}分，取象之事可在此年试之。`,
+      : `${ganzhi}年${wuxing}到，${score}分，${YEAR_USE[key.charAt(0) as Wuxing]}。`,
   chip: ({ ganzhi, score }) => `${ganzhi}${score}分`,
   why: ({ wuxing, ganzhi, score }, key) =>
     key.endsWith('缓')

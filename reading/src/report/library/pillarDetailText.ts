@@ -1,13 +1,21 @@
 /**
  * nayin, palace.minggong, xingyun: details of the pillars other than gods and voids: 纳音, the palace of life, twelve stages.
  */
-import type { Branch, Changsheng, Nayin, Stem } from '@shangyuan/engine/ganzhi';
+import type { Branch, Changsheng, Nayin, Stem, Wuxing } from '@shangyuan/engine/ganzhi';
 import type { Family } from '../../statement/family.ts';
 
 /** Names of the pillars in keys. */
 export type PillarName = '年' | '月' | '日' | '时';
 
 type NayinValues = { readonly pillar: string; readonly nayin: Nayin };
+
+const NAYIN_WORDS: Readonly<Record<Wuxing, string>> = {
+  木: '取其生发',
+  火: '取其光',
+  土: '取其厚载',
+  金: '取其质',
+  水: '取其润',
+};
 
 /** 纳音 of the year: a picture. */
 export const NAYIN_IMAGE: Family<Nayin, NayinValues> = {
@@ -17,7 +25,7 @@ export const NAYIN_IMAGE: Family<Nayin, NayinValues> = {
   source: '三命通会·论纳音取象',
   isImage: true,
   ground: ({ nayin }) => `生年的纳音是${nayin}`,
-  expert: ({ pillar, nayin }) => `年柱${pillar}，纳音${nayin}；古法以此为身之象，今只作旁参。`,
+  expert: ({ pillar, nayin }) => `年柱${pillar}为${nayin}，${NAYIN_WORDS[nayin.slice(-1) as Wuxing]}。`,
   chip: ({ nayin }) => nayin,
   why: ({ pillar, nayin }) => `六十甲子两柱一纳音，年柱${pillar}是${nayin}。`,
   words: {
@@ -146,6 +154,21 @@ export const NAYIN_IMAGE: Family<Nayin, NayinValues> = {
 
 type MinggongValues = { readonly ganzhi: string };
 
+const MINGGONG_WORDS: Readonly<Record<Branch, string>> = {
+  子: '志在深思',
+  丑: '志在积累',
+  寅: '志在开创',
+  卯: '志在滋长',
+  辰: '志在汇聚',
+  巳: '志在洞察',
+  午: '志在昭明',
+  未: '志在照应',
+  申: '志在多能',
+  酉: '志在精工',
+  戌: '志在守信',
+  亥: '志在远游',
+};
+
 /** The palace of life 命宫, by its branch. */
 export const MINGGONG: Family<Branch, MinggongValues> = {
   id: 'palace.minggong',
@@ -154,7 +177,7 @@ export const MINGGONG: Family<Branch, MinggongValues> = {
   source: '三命通会·论坐命宫',
   isImage: true,
   ground: (_, key) => `命宫落在${key}`,
-  expert: ({ ganzhi }, key) => `命宫${ganzhi}，取其支${key}；古人以命宫观志向所寄，今作旁参。`,
+  expert: ({ ganzhi }, key) => `命宫${ganzhi}，${MINGGONG_WORDS[key]}。`,
   chip: ({ ganzhi }) => `命宫${ganzhi}`,
   why: ({ ganzhi }) => `由出生的月与时推得命宫${ganzhi}，看的是心里真正在意的方向。`,
   words: {

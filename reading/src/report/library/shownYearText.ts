@@ -36,12 +36,28 @@ const YEAR_FORM = {
 /** When a trait shows: by the group of the god that weighs most; 过 in the past; a child 童, a teenager 少. */
 export type TraitYearKey = `${TenGodGroup | '过' | '童' | '少'}.${'助' | '累'}`;
 
+/** What of a trait shows, by the part of the key before the point: where it helps, and where it costs. */
+const TRAIT_SHOWN: Readonly<Record<TenGodGroup | '过' | '童' | '少', Readonly<Record<'助' | '累', string>>>> =
+  {
+    官杀: { 助: '担当见于', 累: '拘谨之时在' },
+    财: { 助: '干才见于', 累: '揽事过多在' },
+    食伤: { 助: '才华露于', 累: '言多之失在' },
+    印: { 助: '静学之功在', 累: '迟疑见于' },
+    比劫: { 助: '自主之力在', 累: '固执之时在' },
+    过: { 助: '其长已见于', 累: '其短已见于' },
+    童: { 助: '孩子之长见于', 累: '孩子起伏在' },
+    少: { 助: '少年锐气在', 累: '少年自责见于' },
+  };
+
 /** When a trait shows. */
 export const TRAIT_YEAR: Family<TraitYearKey, ShownYearValues> = {
   id: 'dm.year',
   when: '最重的十神在哪一年最显',
   ...YEAR_FORM,
-  expert: ({ named, wuxing, role }) => `性情之显，验在${named}：${role}${wuxing}主其年。`,
+  expert: ({ named, wuxing, role }, key) => {
+    const [what, side] = key.split('.') as [keyof typeof TRAIT_SHOWN, '助' | '累'];
+    return `${TRAIT_SHOWN[what][side]}${named}，${wuxing}（${role}）当令。`;
+  },
   words: {
     '官杀.累': {
       short: '{when}，先问要不要做。',

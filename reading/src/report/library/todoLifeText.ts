@@ -121,12 +121,25 @@ export const TODO_CAREER_PAST: Family<TenGodGroup, TodoValues> = {
   },
 };
 
+const WEALTH_WORDS: Readonly<Record<WealthBaseName, string>> = {
+  从财: '顺财而行',
+  财星不现: '先业后财',
+  儿又生财: '以才养财',
+  专旺轻财: '重人轻财',
+  顺势取财: '随势取财',
+  身旺任财: '任财有余',
+  财多身弱: '财多宜分',
+  财旺身和: '取财有度',
+  财星偏轻: '先技后财',
+  财星平和: '量入为出',
+};
+
 /** Closes 财运. */
 export const TODO_WEALTH: Family<WealthBaseName, TodoValues> = {
   id: 'todo.wealth',
   when: '财运的底子',
   ...TODO_FORM,
-  expert: ({ from, ji }) => `${from}之局，取财贵有度，逢${ji}旺之岁宜守。`,
+  expert: ({ ji }, key) => `${WEALTH_WORDS[key]}，${ji}旺之岁守财。`,
   words: {
     从财: {
       plain: ['把固定的进项和出项写成一张表，每个月同一天看一次。'],
@@ -201,12 +214,25 @@ export const TODO_WEALTH: Family<WealthBaseName, TodoValues> = {
   },
 };
 
+const LOVE_WORDS: Readonly<Record<TenGod, string>> = {
+  比肩: '平辈相处，不争先后',
+  劫财: '有约必践，钱物分明',
+  食神: '情在饮食日用',
+  伤官: '少评断，多称许',
+  偏财: '慷慨在外，勿疏于内',
+  正财: '重实务，也要谈心',
+  七杀: '刚处以柔应之',
+  正官: '守礼而不拘',
+  偏印: '静处有时，言明则安',
+  正印: '受照拂，亦当回照',
+};
+
 /** Closes 感情: with a partner, or not known. */
 export const TODO_LOVE: Family<`${TenGod}.${'有' | '未'}`, TodoValues> = {
   id: 'todo.love',
   when: '夫妻宫的十神，是否已有伴侣',
   ...TODO_FORM,
-  expert: ({ from }) => `${from}，岁运逢合逢冲之年，彼此多留余地。`,
+  expert: ({ from }, key) => `${from}，${LOVE_WORDS[key.slice(0, 2) as TenGod]}。`,
   words: {
     '比肩.有': '约对方一起做一件都没做过的事，谁也不当老师。',
     '比肩.未': {
@@ -310,13 +336,23 @@ export const TODO_HEALTH: Family<Wuxing, TodoValues> = {
   },
 };
 
+const KIN_WORDS: Readonly<Record<TenGodGroup, string>> = {
+  比劫: '不与同辈较短长',
+  食伤: '言语留三分',
+  财: '钱物往来先说清',
+  官杀: '责备少，商量多',
+  印: '受教有度，自定其事',
+};
+
 /** Closes 六亲: the palace that costs most and the group of its god, or 和 where none does. */
 export const TODO_KIN: Family<`${'年' | '月' | '日' | '时'}.${TenGodGroup}` | '和', TodoValues> = {
   id: 'todo.kin',
   when: '四柱中为累的一宫，和它的十神属哪一类',
   ...TODO_FORM,
   expert: (_, key) =>
-    key === '和' ? '往来循常即可，不必另求。' : `${key.charAt(0)}宫为累，往来以宽和为上。`,
+    key === '和'
+      ? '往来循常即可，不必另求。'
+      : `${key.charAt(0)}宫为累，${KIN_WORDS[key.slice(2) as TenGodGroup]}。`,
   words: {
     '年.比劫': '找一张小时候的合影，发给照片里还联系得上的那位。',
     '年.食伤': '问问家里的老人，你小时候最爱说的一句话是什么。',

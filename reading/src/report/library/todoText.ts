@@ -367,13 +367,21 @@ export const TODO_PATTERN: Family<PlainState | '真' | '假', TodoValues> = {
   },
 };
 
+const YONGSHEN_WORDS: Readonly<Record<TenGodGroup, string>> = {
+  印: '生身',
+  比劫: '帮身',
+  食伤: '泄秀',
+  财: '为财而用',
+  官杀: '为官杀而用',
+};
+
 /** Closes 用神喜忌. */
 export const TODO_YONGSHEN: Family<TenGodGroup, TodoValues> = {
   id: 'todo.yongshen',
   when: '用神所属的十神类',
   ...TODO_FORM,
-  expert: ({ yong, when }) =>
-    `岁运以${yong}透干通根者为先，${when === '' ? '近十年里未见合宜之年' : `近看${when}`}。`,
+  expert: ({ yong, when }, key) =>
+    `${yong}${YONGSHEN_WORDS[key]}，${when === '' ? '十年内未见合宜之年' : `近看${when}`}。`,
   words: {
     印: {
       plain: [
@@ -419,12 +427,23 @@ export const TODO_YONGSHEN: Family<TenGodGroup, TodoValues> = {
   },
 };
 
+const SPIRIT_WORDS: Readonly<Record<ShenshaCategory, string>> = {
+  贵人: '主援手，轻重随格局',
+  学艺: '主学，成否看印食',
+  财禄: '主养，多寡看财星',
+  动迁: '主行，吉凶随用忌',
+  婚恋: '主情，实处看日支',
+  孤寡: '言性情，不断婚配',
+  刑伤: '只作谨慎之戒',
+  日柱: '论日性，仍看全局',
+};
+
 /** Closes 神煞: by the category of one of the spirits shown. */
 export const TODO_SPIRITS: Family<ShenshaCategory, TodoValues> = {
   id: 'todo.spirits',
   when: '所说神煞之一属于哪一类',
   ...TODO_FORM,
-  expert: ({ from }) => `${from}聊备一说，仍以格局用神为准。`,
+  expert: ({ from }, key) => `${from}${SPIRIT_WORDS[key]}。`,
   words: {
     贵人: {
       plain: [

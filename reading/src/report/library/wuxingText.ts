@@ -48,7 +48,7 @@ export const WUXING_DOMINANT: Family<WuxingKey, WuxingValues> = {
   isImage: true,
   ground: ({ wuxing, percent }) => `${wuxing}${shareClause(Number.parseFloat(percent))}`,
   expert: ({ wuxing, percent, role, state }, key) =>
-    `${wuxing}占${percent}，居五行之首，月令为${state}，为${role}，${DOMINANT_WORDS[benefitOf(key)]}。`,
+    `${wuxing}占${percent}，月令为${state}，为${role}，${DOMINANT_WORDS[benefitOf(key)]}。`,
   chip: ({ wuxing, percent }) => `${wuxing}${percent}`,
   why: ({ wuxing, percent, role }) => `五行里${wuxing}最多，占${percent}；它在这张盘里是${role}。`,
   claims: ({ wuxing }, key) => claimsOf(wuxing, key, '多'),

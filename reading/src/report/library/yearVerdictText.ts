@@ -145,8 +145,14 @@ type YearRestValues = {
   readonly left: string;
   /** 12月7日至1月4日. */
   readonly month: string;
+  /** The pillar of that month: 庚子. */
+  readonly ganzhi: string;
   readonly why: string;
 };
+
+const REST_WORDS = { 助: '为可用', 平: '为稍平', 累: '为略宽' } as const satisfies Readonly<
+  Record<PeriodLean, string>
+>;
 
 /** What is left of the running year. */
 export const YEAR_REST: Family<PeriodLean, YearRestValues> = {
@@ -154,7 +160,7 @@ export const YEAR_REST: Family<PeriodLean, YearRestValues> = {
   when: '流年余下的几个月，其中最好的一个月',
   rule: 'LIUYUE',
   source: OURS,
-  expert: ({ until, left, month }) => `本年尚余${left}，至${until}交立春止，其间以${month}为可用。`,
+  expert: ({ ganzhi }, key) => `余月以${ganzhi}${REST_WORDS[key]}。`,
   chip: ({ left }) => `还剩${left}`,
   why: ({ year, until, month, why }) =>
     `${year}年的流年到${until}立春为止；余下各月里，${month}分数最高：${why}。`,

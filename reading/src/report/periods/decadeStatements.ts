@@ -107,8 +107,8 @@ function structureNote({ decade }: DecadeFacts): string {
     if (KE[of] === by) return `${sides}，${of}盖${by}头`;
     return KE[by] === of ? `${sides}，${by}截${of}脚` : `${sides}，各行其是`;
   }
-  if (stem === '助' && branch === '助') return '干支皆喜，一气可用';
-  if (stem === '累' && branch === '累') return '干支俱忌，别无救应';
+  if (stem === '助' && branch === '助') return '干支皆喜';
+  if (stem === '累' && branch === '累') return '干支俱忌';
   return stem === '平' ? `干${ganzhi.stem}居闲，轻重在支` : `支${ganzhi.branch}居闲，轻重在干`;
 }
 
@@ -131,8 +131,8 @@ function decidingNote({ decade, verdict }: DecadeFacts): string {
   const { band } = decade;
   if (lift === null || lift === undefined) return `${weigh ?? '无所偏'}独重，作${band}`;
   if (weigh === null || weigh === undefined) return `得${lift}而无所碍，作${band}`;
-  if (lean === '助') return `得${lift}，虽有${weigh}不能掩，作${band}`;
-  return lean === '累' ? `${weigh}当头，${lift}力薄难救，作${band}` : `${lift}与${weigh}相抵，作${band}`;
+  if (lean === '助') return `得${lift}，${weigh}不能掩，作${band}`;
+  return lean === '累' ? `${weigh}当头，${lift}不敌，作${band}` : `${lift}与${weigh}相抵，作${band}`;
 }
 
 /** What an expert reads of a decade: its structure, what decides, and of those that matter now which year tests it. */
@@ -140,7 +140,7 @@ function noteOf(facts: ReportFacts, each: DecadeFacts, tense: Tense | null, isTe
   const { yong } = facts.analysis.yongshen;
   const tested = isTested ? testYear(facts, yearsInView(facts, each, tense)) : undefined;
   const test =
-    tested === undefined ? '' : `；${tested.year}${tested.ganzhi.name}${yong}到，若果转顺，则取${yong}为是`;
+    tested === undefined ? '' : `；${tested.year}${tested.ganzhi.name}${yong}到，果顺则取${yong}为是`;
   return `${each.decade.ganzhi.name}运${structureNote(each)}；${decidingNote(each)}${test}。`;
 }
 

@@ -149,7 +149,7 @@ test('a master reads what the decades turn on, what is disputed and which year t
   const text = section === null ? '' : textOf(section, '专业').join('');
   expect(text).toContain('一生之转在己卯运');
   expect(text).toMatch(/所争者丙子运：合看为较顺，分看干丙为宜守；若20\d\d..果滞，则分看为是/u);
-  expect(text).toMatch(/2028戊申金到，若果转顺，则取金为是/u);
+  expect(text).toMatch(/2028戊申金到，果顺则取金为是/u);
 });
 
 test('who has retired by answer reads the years of a life at home', () => {

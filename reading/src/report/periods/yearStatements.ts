@@ -83,6 +83,7 @@ export function yearRest(facts: ReportFacts, each: ReportYear): Statement | null
       until: `${end.year}年${end.month}月${end.day}日`,
       left: whole === 0 ? '不到一个月' : `${countOf(whole)}个多月`,
       month: monthSpan(facts, year, best.month.monthIndex),
+      ganzhi: best.month.ganzhi.name,
       why: whyOf(best.verdict, best.verdict.lean === '累' ? '累' : '助', each.stage, '月'),
     },
   });

@@ -434,7 +434,7 @@ const SPIRIT_WORDS: Readonly<Record<ShenshaCategory, string>> = {
   动迁: '主行，吉凶随用忌',
   婚恋: '主情，实处看日支',
   孤寡: '言性情，不断婚配',
-  刑伤: '只作谨慎之戒',
+  刑伤: '只作谨慎之戒，不断吉凶',
   日柱: '论日性，仍看全局',
 };
 

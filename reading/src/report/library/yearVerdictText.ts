@@ -160,7 +160,7 @@ export const YEAR_REST: Family<PeriodLean, YearRestValues> = {
   when: '流年余下的几个月，其中最好的一个月',
   rule: 'LIUYUE',
   source: OURS,
-  expert: ({ ganzhi }, key) => `余月以${ganzhi}${REST_WORDS[key]}。`,
+  expert: ({ ganzhi }, key) => `本年余月以${ganzhi}${REST_WORDS[key]}。`,
   chip: ({ left }) => `还剩${left}`,
   why: ({ year, until, month, why }) =>
     `${year}年的流年到${until}立春为止；余下各月里，${month}分数最高：${why}。`,

@@ -188,7 +188,7 @@ export const KEY_POINT_YEAR: Family<KeyPointYearKey, KeyPointYearValues> = {
   when: '三件要事各在哪几年应验',
   rule: 'PERIOD_VERDICT',
   source: '本应用的计分',
-  expert: ({ years }) => `验在${years}。`,
+  expert: ({ years }) => `此论验在${years}。`,
   chip: ({ years }) => years,
   why: ({ name, years }) => `“${name}”在这几年里最显：${years}。`,
   words: {

@@ -83,7 +83,7 @@ test('three optional questions change what a report says, and stay with the case
   await situation.getByRole('button', { name: '退休' }).click();
   await page.getByRole('group', { name: '有没有孩子' }).getByRole('button', { name: '没有' }).click();
   await expect(page.getByText('您说过：退休、没有孩子')).toBeVisible();
-  const past = '命主已过退休的年纪';
+  const past = '退休以后，这一节说的是一向的长处与路数';
   await app.open('report', { id, section: 'career' });
   await page.reload();
   await expect(page.getByText(past)).toBeVisible();

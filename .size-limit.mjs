@@ -49,13 +49,13 @@ const LIMIT = '200 KiB';
 const LIMIT_OF = {
   AgendaPage: '285 KiB',
   // Bars, matters and terms of the tab 分析, so all of chart, analysis and glossary.
-  ChartAnalysisPage: '264 KiB',
-  chart: '212 KiB',
-  entry: '208 KiB',
-  figures: '265 KiB',
-  hepan: '268 KiB',
+  ChartAnalysisPage: '267 KiB',
+  chart: '213 KiB',
+  entry: '209 KiB',
+  figures: '268 KiB',
+  hepan: '270 KiB',
   picking: '230 KiB',
-  report: '272 KiB',
+  report: '276 KiB',
 };
 
 /** Files that a chunk imports before it can run, itself included. */

@@ -57,7 +57,7 @@ const BUDGETS: readonly Budget[] = [
   {
     page: 'home',
     files: MOST_FILES,
-    kib: 180,
+    kib: 182,
     afterwards: NOTHING,
     ready: async ({ page }) => expect(page.getByRole('button', { name: '开始排盘' })).toBeVisible(),
   },

@@ -129,6 +129,8 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/lib/words/(pillarsText|textsVersion)'),
     // Dates as sentences write them: of charts, and of the steps of 五运六气, which load no chart.
     under('reading/src/time/(clockText|printedText)'),
+    // Who reads: of every family of statements.
+    under('reading/src/statement/reader'),
     under('web/src/lib/engine/calendarOf'),
     under('web/src/lib/sync/syncState'),
     under('web/src/lib/cases/(caseDb|caseRecord|clientState|noteDraft|place|useCases)'),

@@ -367,7 +367,7 @@ export const DECADE_COMPARE: Family<CompareKey, CompareValues> = {
     },
     '最宽.过': [
       '最宽的{span}已经走过。{why}，那时攒下的今天还用得上。',
-      '{span}是走过的路里最宽的，{why}，那时认得的几位多联络。',
+      '{span}是走过的路当中最宽的，{why}，那时认得的几位多联络。',
       '要说最好的一程，是{span}，{why}，那份底气还在身上。',
     ],
     最陡: {

@@ -74,7 +74,10 @@ function currentStatements(facts: ReportFacts, decade: DecadeFacts): (Statement 
     ...decadeTouches(facts, decade, isLate(decade) ? MOST_TOUCHES.late : MOST_TOUCHES.now),
     decadeHalves(facts, decade),
     ...decadeYears(facts, decade, '眼下'),
-    decadeSure(facts, decade),
+    // A middling confidence is left to experts: a reader learns nothing from it.
+    decade.verdict.confidence.word === '中'
+      ? forExperts(decadeSure(facts, decade))
+      : decadeSure(facts, decade),
   ];
 }
 
@@ -100,7 +103,7 @@ function farStatements(facts: ReportFacts, decade: DecadeFacts): (Statement | nu
 }
 
 /** Years back that a reader can hold a best and a hardest year against. */
-const REMEMBERED_YEARS = 30;
+const REMEMBERED_YEARS = 20;
 
 function isRemembered({ luckDay }: ReportFacts, { decade }: DecadeFacts): boolean {
   return decade.endYear === null || decade.endYear > luckDay.year - REMEMBERED_YEARS;

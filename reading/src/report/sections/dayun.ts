@@ -74,10 +74,7 @@ function currentStatements(facts: ReportFacts, decade: DecadeFacts): (Statement 
     ...decadeTouches(facts, decade, isLate(decade) ? MOST_TOUCHES.late : MOST_TOUCHES.now),
     decadeHalves(facts, decade),
     ...decadeYears(facts, decade, '眼下'),
-    // A middling confidence is left to experts: a reader learns nothing from it.
-    decade.verdict.confidence.word === '中'
-      ? forExperts(decadeSure(facts, decade))
-      : decadeSure(facts, decade),
+    decadeSure(facts, decade),
   ];
 }
 
@@ -103,7 +100,7 @@ function farStatements(facts: ReportFacts, decade: DecadeFacts): (Statement | nu
 }
 
 /** Years back that a reader can hold a best and a hardest year against. */
-const REMEMBERED_YEARS = 20;
+const REMEMBERED_YEARS = 30;
 
 function isRemembered({ luckDay }: ReportFacts, { decade }: DecadeFacts): boolean {
   return decade.endYear === null || decade.endYear > luckDay.year - REMEMBERED_YEARS;

@@ -290,17 +290,18 @@ function kongwangParagraph(facts: ReportFacts): Paragraph {
   };
 }
 
-/** 纳音, the palace of life and the stages: images that no thesis rests on, for experts. */
+/** 纳音 or the palace of life, as the chart chooses, and the stage of the pillar that decides the chart; all of them for experts. */
 function termsParagraph(facts: ReportFacts): Paragraph {
   const [nayin, minggong] = [nayinOf(facts), minggongOf(facts)];
   const isNayin = minggong === null || hashOf(`${facts.chartKey}terms`) % 2 === 0;
   const [lead, other] = isNayin ? [nayin, minggong] : [minggong, nayin];
-  const stages = PILLAR_KEYS.map((pillar) => stageOf(facts, pillar));
+  const decides = reportPlanOf(facts).theses[0]?.pillars[0] ?? 'day';
+  const stages = PILLAR_KEYS.map((pillar) => {
+    const stage = stageOf(facts, pillar);
+    return stage !== null && pillar !== decides ? forExperts(stage) : stage;
+  });
   return {
-    ...paragraph(
-      ...[lead, ...stages].map((each) => (each === null ? null : forExperts(each))),
-      other === null ? null : withoutShort(forExperts(other)),
-    ),
+    ...paragraph(lead, ...stages, other === null ? null : withoutShort(forExperts(other))),
     heading: '纳音、命宫与十二长生',
   };
 }

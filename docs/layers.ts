@@ -150,6 +150,11 @@ export const LAYERS = {
     'ui/states':
       'tables display shell controls lib/page lib/words lib/device lib/wire/session.ts lib/wire/quota.ts lib/wire/arrival.ts lib/wire/useGate.ts lib/cases/db.ts',
     'features/*': 'ui lib @contract @engine @reading',
+    'features/chart': 'ui lib @contract @engine @reading',
+    'features/chart/analysis': 'chartView.ts',
+    'features/chart/grid': 'chartView.ts analysis',
+    'features/chart/luck': 'chartView.ts grid',
+    'features/chart/share': 'chartView.ts birthFacts.ts grid',
     pages: 'features/* ui lib @contract @engine @reading',
     app: 'pages features/* ui lib @contract @engine',
     '.': '',
@@ -193,7 +198,7 @@ export function layersText(): string {
   const blocks = Object.entries(LAYERS).map(([workspace, rows]) => {
     const width = Math.max(...Object.keys(rows).map((room) => room.length)) + 2;
     const lines = Object.entries(rows).map(([room, mayImport]) => {
-      const depth = room.includes('/') && room.slice(0, room.indexOf('/')) in rows ? '  ' : '';
+      const depth = room.includes('/') && room.slice(0, room.lastIndexOf('/')) in rows ? '  ' : '';
       return `${depth}${room}`.padEnd(width + 2) + (mayImport === '' ? '–' : mayImport);
     });
     return ['```', `${workspace}/src`, ...lines.map((line) => `  ${line}`), '```'].join('\n');

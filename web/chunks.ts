@@ -67,9 +67,9 @@ const under = (pattern: string): Test => {
 /** A door leads to everything and is nothing itself. */
 const room = (rooms: string): Test => under(`engine/src/(${rooms})/(?!.*historical|index|world|testing)`);
 
-/** Parts of a chart that need the analysis. */
-const WITH_ANALYSIS =
-  'analysisTabs|AnalysisTab|BasicTab|BooksCard|[Bb]alance|DerivedCard|HourCandidates|Matters|mattersOf|PatternCard|TimeCard|ExplanationSheet|WantsCard|WuxingBars';
+/** Parts of the grid that need the analysis; what only a picture, a link or another page draws is in neither. */
+const WITH_ANALYSIS = 'BasicTab|DerivedCard|HourCandidates|TimeCard';
+const DRAWN_LATER = 'ArcBoard|boardView|whyView';
 
 /** The parts of an analysis that the sections of a report read. */
 const OF_REPORTS = 'luckFacts|luckTouches|keyYears|partnerYears';
@@ -184,7 +184,9 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   [
     'chart',
     room('chart(?!/derivation)'),
-    under(`web/src/features/chart/(?!arcs|linkArrival|LinkGate|rules|share|topics|whyView|${WITH_ANALYSIS})`),
+    under('web/src/features/chart/(?!analysis)\\w+\\.'),
+    under(`web/src/features/chart/(grid|luck)/(?!${DRAWN_LATER}|${WITH_ANALYSIS})`),
+    under('web/src/features/chart/share/(LinkedNotice|PrintSheet)'),
     under('web/src/pages/ChartPage'),
     // A chart sent as a link is opened by most for the first time.
     under('web/src/lib/(cases/chartLink|wire/openedLinks)'),
@@ -196,11 +198,12 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     room(`analysis(?!/(luck/(${OF_REPORTS})|tables/yearSpirits))`),
     under('web/src/lib/cases/analysisOf'),
     under('web/src/ui/figures/'),
-    under(`web/src/features/chart/(?!mattersOf)(${WITH_ANALYSIS})`),
+    under('web/src/features/chart/(analysis/(?!mattersOf|topics)|analysisTabs)'),
+    under(`web/src/features/chart/grid/(${WITH_ANALYSIS})`),
   ],
   [
     'figures',
-    under('web/src/features/(chart/arcs|structure)/'),
+    under('web/src/features/(chart/grid/(ArcBoard|boardView)|structure/)'),
     under('web/src/pages/(PillarPicture|Structure|TransitDiagram)Page'),
   ],
   [

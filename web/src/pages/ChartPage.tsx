@@ -2,10 +2,10 @@ import type { ChartRulesInput } from '@shangyuan/engine/chart';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { ChartStrip } from '../features/chart/ChartStrip.tsx';
 import { ChartTabs } from '../features/chart/ChartTabs.tsx';
-import { PrintSheet } from '../features/chart/PrintSheet.tsx';
+import { PrintSheet } from '../features/chart/share/PrintSheet.tsx';
 import { RecastNotice } from '../features/chart/RecastNotice.tsx';
 import { buildChartView } from '../features/chart/chartView.ts';
-import { CastingCost, LinkedNotice } from '../features/chart/LinkedNotice.tsx';
+import { CastingCost, LinkedNotice } from '../features/chart/share/LinkedNotice.tsx';
 import { useCasting } from '../features/cases/useCasting.ts';
 import { saveCases, updateCase } from '../lib/cases/caseDb.ts';
 import type { CaseNote } from '../lib/cases/caseRecord.ts';
@@ -38,7 +38,7 @@ type Sheet = 'rules' | 'actions' | 'share' | 'text' | null;
 
 /** Rarely opened, so they load on demand. */
 const RuleSheet = lazy(async () => ({
-  default: (await import('../features/chart/rules/RuleSheet.tsx')).RuleSheet,
+  default: (await import('../features/rules/RuleSheet.tsx')).RuleSheet,
 }));
 const ShareSheet = lazy(async () => ({
   default: (await import('../features/chart/share/ShareSheet.tsx')).ShareSheet,

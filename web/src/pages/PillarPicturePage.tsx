@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { ArcBoard } from '../features/chart/arcs/ArcBoard.tsx';
+import { ArcBoard } from '../features/chart/grid/ArcBoard.tsx';
 import { ChartFrame } from '../features/chart/ChartFrame.tsx';
 import { buildChartView } from '../features/chart/chartView.ts';
-import { natalColumns } from '../features/chart/gridView.ts';
+import { natalColumns } from '../features/chart/grid/gridView.ts';
 import type { ChartSource } from '../lib/cases/useChartSource.ts';
 import { useQueryTexts } from '../lib/page/navigation.ts';
 import { LinkRow, Rows } from '../ui/controls/Rows.tsx';

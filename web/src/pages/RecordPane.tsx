@@ -20,7 +20,7 @@ import { ErrorState, Skeleton } from '../ui/states/States.tsx';
 import { pencilSimpleIcon, usersIcon, yinYangIcon } from '../ui/tables/icons.ts';
 
 const RuleSheet = lazy(async () => ({
-  default: (await import('../features/chart/rules/RuleSheet.tsx')).RuleSheet,
+  default: (await import('../features/rules/RuleSheet.tsx')).RuleSheet,
 }));
 
 /** The chart of a saved case beside its list: its four parts in one column, and its actions. */

@@ -3,7 +3,7 @@ import { APPNAME } from '@shangyuan/contract';
 import type { PillarKey } from '@shangyuan/engine/chart';
 import { SECTION_TITLES, type SectionId } from '@shangyuan/reading/report';
 import { ChartFrame } from '../features/chart/ChartFrame.tsx';
-import { PrintSheet } from '../features/chart/PrintSheet.tsx';
+import { PrintSheet } from '../features/chart/share/PrintSheet.tsx';
 import { buildChartView } from '../features/chart/chartView.ts';
 import { Contents } from '../features/report/Contents.tsx';
 import { depthName, depthOf, DEPTHS } from '../features/report/depths.ts';
@@ -54,7 +54,7 @@ const PictureSheet = lazy(async () => ({
   default: (await import('../features/report/PictureSheet.tsx')).PictureSheet,
 }));
 const BooksCard = lazy(async () => ({
-  default: (await import('../features/chart/BooksCard.tsx')).BooksCard,
+  default: (await import('../features/chart/analysis/BooksCard.tsx')).BooksCard,
 }));
 const ReportPaper = lazy(async () => ({
   default: (await import('../features/report/ReportPaper.tsx')).ReportPaper,

@@ -3,15 +3,15 @@ import type { Chart, PillarsChart } from '@shangyuan/engine/chart';
 import { STEM_WUXING, WUXING, type ByWuxing, type Wuxing } from '@shangyuan/engine/ganzhi';
 import { groupOfPhase, phasePresence } from '@shangyuan/reading/analysis';
 import { useMemo, useRef, useState } from 'react';
-import { BalanceCard } from '../features/chart/BalanceCard.tsx';
+import { BalanceCard } from '../features/chart/analysis/BalanceCard.tsx';
 import {
   presenceExplanation,
   ExplanationSheet,
   type Explanation,
-} from '../features/chart/ExplanationSheet.tsx';
+} from '../features/chart/analysis/ExplanationSheet.tsx';
 import { buildChartView, hasLuck, luckRelations, type ChartView } from '../features/chart/chartView.ts';
-import { RelationList } from '../features/chart/RelationList.tsx';
-import { TransitPicker, useTransit } from '../features/chart/TransitPicker.tsx';
+import { RelationList } from '../features/chart/grid/RelationList.tsx';
+import { TransitPicker, useTransit } from '../features/chart/luck/TransitPicker.tsx';
 import { StructureCards } from '../features/structure/StructureCards.tsx';
 import { WuxingWheel } from '../features/structure/WuxingWheel.tsx';
 import { analysisOf } from '../lib/cases/analysisOf.ts';
@@ -25,7 +25,7 @@ import { useQueryTexts } from '../lib/page/navigation.ts';
 import { treeStructureIcon } from '../ui/tables/icons.ts';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { ChartFrame } from '../features/chart/ChartFrame.tsx';
-import { PillarsStrip } from '../features/chart/PillarsStrip.tsx';
+import { PillarsStrip } from '../features/chart/grid/PillarsStrip.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody } from '../ui/shell/PageShell.tsx';
 import styles from './StructurePage.module.css';

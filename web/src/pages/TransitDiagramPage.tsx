@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { ArcBoard } from '../features/chart/arcs/ArcBoard.tsx';
+import { ArcBoard } from '../features/chart/grid/ArcBoard.tsx';
 import {
   buildChartView,
   choiceOfYear,
@@ -10,8 +10,8 @@ import {
   type ChartView,
   type LuckChoice,
 } from '../features/chart/chartView.ts';
-import { TransitPicker, useTransit } from '../features/chart/TransitPicker.tsx';
-import { YearScrub } from '../features/chart/YearScrub.tsx';
+import { TransitPicker, useTransit } from '../features/chart/luck/TransitPicker.tsx';
+import { YearScrub } from '../features/chart/luck/YearScrub.tsx';
 import { useMinute } from '../lib/time/clock.ts';
 import type { ChartSource } from '../lib/cases/useChartSource.ts';
 import { Button } from '../ui/controls/Button.tsx';

@@ -9,7 +9,7 @@ import { PageBody, PageShell } from '../../ui/shell/PageShell.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 
 // The code that checks a link loads with the first link.
-const LinkGate = lazy(async () => ({ default: (await import('./LinkGate.tsx')).LinkGate }));
+const LinkGate = lazy(async () => ({ default: (await import('./share/LinkGate.tsx')).LinkGate }));
 
 interface ChartFrameProps {
   /** Title of the page; by default the name of the case. */

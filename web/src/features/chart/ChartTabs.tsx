@@ -14,7 +14,7 @@ import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { Panes } from '../../ui/shell/Panes.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { hasLuck, type ChartView, type NatalView } from './chartView.ts';
-import { DetailTab } from './DetailTab.tsx';
+import { DetailTab } from './luck/DetailTab.tsx';
 import { NotesTab } from './NotesTab.tsx';
 
 interface ChartTabsProps {

@@ -1,5 +1,5 @@
 /**
  * The parts of a chart that need the analysis. Loaded when the chart is drawn.
  */
-export { AnalysisTab } from './AnalysisTab.tsx';
-export { BasicTab } from './BasicTab.tsx';
+export { AnalysisTab } from './analysis/AnalysisTab.tsx';
+export { BasicTab } from './grid/BasicTab.tsx';

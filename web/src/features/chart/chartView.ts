@@ -31,7 +31,7 @@ import {
 } from '@shangyuan/engine/chart';
 import type { Ganzhi } from '@shangyuan/engine/ganzhi';
 import { civilDateOf, jdnOfEpochMs, type CivilDate } from '@shangyuan/engine/time';
-import { natalColumns, shortDate, transitColumn, type GridColumn } from './gridView.ts';
+import { natalColumns, shortDate, transitColumn, type GridColumn } from './grid/gridView.ts';
 import { beijingTime } from '../../lib/time/beijing.ts';
 import { pad } from '../../lib/words/text.ts';
 

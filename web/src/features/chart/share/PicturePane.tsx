@@ -11,8 +11,8 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Check } from '../../../ui/controls/Choice.tsx';
 import { birthFacts } from '../birthFacts.ts';
 import type { ChartView, NatalView } from '../chartView.ts';
-import { natalColumns } from '../gridView.ts';
-import { PillarTable } from '../PillarTable.tsx';
+import { natalColumns } from '../grid/gridView.ts';
+import { PillarTable } from '../grid/PillarTable.tsx';
 import styles from './Share.module.css';
 
 interface PicturePaneProps {

@@ -1,0 +1,33 @@
+import type { Analysis } from '@shangyuan/engine/analysis';
+import { useLoaded } from '../../../lib/page/useLoaded.ts';
+import { TermText } from '../../../ui/controls/TermText.tsx';
+import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
+import { ErrorState, Skeleton } from '../../../ui/states/States.tsx';
+import styles from './BooksCard.module.css';
+
+const loadGuji = () => import('@shangyuan/reading/guji');
+
+/** Where the classics speak of a chart like this one; their words are loaded when they are drawn. */
+export function BooksCard({ analysis }: { readonly analysis: Analysis }) {
+  const loaded = useLoaded(loadGuji, 'guji');
+  return (
+    <Card>
+      <SectionTitle>可以对读的古籍</SectionTitle>
+      {loaded.state === 'loading' && <Skeleton />}
+      {loaded.state === 'failed' && <ErrorState onRetry={loaded.retry}>没有加载成功，请重试</ErrorState>}
+      {loaded.state === 'ready' && (
+        <ul className={styles.Books}>
+          {loaded.value.gujiReadings(analysis).map(({ title, statement }) => (
+            <li key={title}>
+              {title}
+              <small>
+                <TermText text={statement.evidence[0]?.why ?? ''} />
+              </small>
+              <p>{statement.whole}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+/**
+ * 三件要事: the three that weigh most in this chart, each with its reason. Their words are loaded when the card is drawn.
+ */
+import type { Analysis } from '@shangyuan/engine/analysis';
+import type { AnyChart } from '@shangyuan/engine/chart';
+import { useState } from 'react';
+import { useLoaded } from '../../../lib/page/useLoaded.ts';
+import { useToday } from '../../../lib/time/useToday.ts';
+import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
+import { WhyButton } from '../../../ui/controls/WhyButton.tsx';
+import { ErrorState, Skeleton } from '../../../ui/states/States.tsx';
+import styles from './MattersCard.module.css';
+import { ExplanationSheet, type Explanation } from './ExplanationSheet.tsx';
+
+interface MattersCardProps {
+  readonly chart: AnyChart;
+  readonly analysis: Analysis;
+}
+
+const loadMatters = () => import('./mattersOf.ts');
+const NUMERALS = ['一', '二', '三'];
+
+export function MattersCard({ chart, analysis }: MattersCardProps) {
+  const [explanation, setExplanation] = useState<Explanation | null>(null);
+  const { date } = useToday();
+  const loaded = useLoaded(loadMatters, 'matters');
+  return (
+    <section className={styles.Matters}>
+      <SectionTitle>三件要事</SectionTitle>
+      <Card>
+        {loaded.state === 'loading' && <Skeleton rows={3} />}
+        {loaded.state === 'failed' && <ErrorState onRetry={loaded.retry}>没有加载成功，请重试</ErrorState>}
+        {loaded.state === 'ready' && (
+          <ol>
+            {loaded.value.matterRows(chart, analysis, date).map((matter, i) => (
+              <li key={matter.title}>
+                <span className={styles.Numeral} aria-hidden>
+                  {NUMERALS[i]}
+                </span>
+                <div>
+                  <h3>
+                    {matter.title}
+                    <WhyButton of={matter.title} onClick={() => setExplanation(matter.explanation)}>
+                      为什么
+                    </WhyButton>
+                  </h3>
+                  <p>{matter.text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Card>
+      <ExplanationSheet explanation={explanation} onClose={() => setExplanation(null)} />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+/**
+ * The five phases of a chart as bars, the largest first, each with its shape, its group of ten gods and its state; a row opens
+ * what it means and what was counted.
+ */
+import type { Analysis } from '@shangyuan/engine/analysis';
+import { WUXING, type Wuxing } from '@shangyuan/engine/ganzhi';
+import { groupOfPhase, phasePresence } from '@shangyuan/reading/analysis';
+import { useState } from 'react';
+import { wholeShares } from '../../../lib/words/wholeShares.ts';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { caretRightIcon } from '../../../ui/tables/icons.ts';
+import { presenceExplanation, ExplanationSheet, type Explanation } from './ExplanationSheet.tsx';
+import styles from './WuxingBars.module.css';
+
+/** The shape of a phase beside its colour. */
+const SHAPES: Readonly<Record<Wuxing, string>> = { 金: '●', 木: '▮', 水: '≈', 火: '▲', 土: '■' };
+
+export function WuxingBars({ analysis }: { readonly analysis: Analysis }) {
+  const [explanation, setExplanation] = useState<Explanation | null>(null);
+  const { strength, roles } = analysis;
+  const shares = wholeShares(strength.percent);
+  const sorted = WUXING.toSorted((a, b) => strength.percent[b] - strength.percent[a]);
+  return (
+    <>
+      <ul className={styles.Bars}>
+        {sorted.map((wuxing) => (
+          <li key={wuxing}>
+            <button
+              type="button"
+              onClick={() => setExplanation(presenceExplanation(phasePresence(analysis, wuxing)))}
+            >
+              <b data-wuxing={wuxing}>
+                {wuxing}
+                <i aria-hidden>{SHAPES[wuxing]}</i>
+              </b>
+              <span className={styles.Track} aria-hidden>
+                <i data-wuxing={wuxing} style={{ '--share': `${shares[wuxing]}%` }} />
+              </span>
+              <span className={styles.Percent}>{shares[wuxing]}%</span>
+              <span className={styles.State}>
+                <span>{groupOfPhase(analysis, wuxing)}</span>
+                <span>{strength.monthState[wuxing]}</span>
+                <span>{roles[wuxing]}</span>
+              </span>
+              <Icon of={caretRightIcon} size={0.75} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ExplanationSheet explanation={explanation} onClose={() => setExplanation(null)} />
+    </>
+  );
+}

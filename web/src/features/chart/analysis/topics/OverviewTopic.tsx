@@ -1,0 +1,73 @@
+/**
+ * 总论: three matters, then the first section of the report, which is free; and links.
+ */
+import type { Analysis } from '@shangyuan/engine/analysis';
+import type { AnyChart } from '@shangyuan/engine/chart';
+import { useEffect } from 'react';
+import { useClientState } from '../../../../lib/cases/clientState.ts';
+import type { Query } from '../../../../lib/page/paths.ts';
+import { useLoaded } from '../../../../lib/page/useLoaded.ts';
+import { useToday } from '../../../../lib/time/useToday.ts';
+import { useFlag } from '../../../../lib/wire/session.ts';
+import { LinkRow, Rows } from '../../../../ui/controls/Rows.tsx';
+import { TermText } from '../../../../ui/controls/TermText.tsx';
+import { Card, SectionTitle } from '../../../../ui/display/Card.tsx';
+import { Prose } from '../../../../ui/display/Prose.tsx';
+import { ErrorState, Skeleton } from '../../../../ui/states/States.tsx';
+import { leafIcon, treeStructureIcon } from '../../../../ui/tables/icons.ts';
+import { MattersCard } from '../MattersCard.tsx';
+
+interface OverviewTopicProps {
+  readonly chart: AnyChart;
+  readonly analysis: Analysis;
+  /** Query that leads other pages to the same chart. */
+  readonly query: Query;
+  readonly onTerm: (term: string) => void;
+}
+
+export function OverviewTopic({ chart, analysis, query, onTerm }: OverviewTopicProps) {
+  const hasReport = useFlag('is_show_pai_pan_report');
+  const { date } = useToday();
+  const loaded = useLoaded(async () => {
+    const { overviewText } = await import('./overviewText.ts');
+    return overviewText(chart, analysis, date);
+  }, JSON.stringify(date));
+  const set = useClientState((state) => state.set);
+  const text = loaded.state === 'ready' ? loaded.value.paragraphs.join('\n') : null;
+  useEffect(() => {
+    if (text !== null) set({ AnalysisStr: text });
+  }, [set, text]);
+  return (
+    <>
+      <MattersCard chart={chart} analysis={analysis} />
+      {loaded.state === 'loading' && <Skeleton />}
+      {loaded.state === 'failed' && <ErrorState onRetry={loaded.retry}>没有加载成功，请重试</ErrorState>}
+      {loaded.state === 'ready' && (
+        <Card>
+          <SectionTitle>{loaded.value.title}</SectionTitle>
+          <Prose>
+            {loaded.value.paragraphs.map((paragraph) => (
+              <p key={paragraph}>
+                <TermText text={paragraph} onTerm={onTerm} />
+              </p>
+            ))}
+          </Prose>
+        </Card>
+      )}
+      <Card isPadded={false}>
+        <Rows>
+          <LinkRow
+            page="structure"
+            query={query}
+            icon={treeStructureIcon}
+            label="命局结构"
+            value="看五行怎样流转"
+          />
+          {hasReport && (
+            <LinkRow page="reportList" query={query} icon={leafIcon} label="命盘报告" value="逐篇细读" />
+          )}
+        </Rows>
+      </Card>
+    </>
+  );
+}

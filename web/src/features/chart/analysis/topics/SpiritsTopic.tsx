@@ -1,0 +1,51 @@
+/**
+ * 神煞: pillar by pillar, each with its kind and its rule; a tap shows the meaning and the source.
+ */
+import { useLoaded } from '../../../../lib/page/useLoaded.ts';
+import { Card, SectionTitle } from '../../../../ui/display/Card.tsx';
+import { GanzhiText } from '../../../../ui/display/GanzhiText.tsx';
+import { Note } from '../../../../ui/display/Note.tsx';
+import { ErrorState, Skeleton } from '../../../../ui/states/States.tsx';
+import type { NatalView } from '../../chartView.ts';
+import type { Explanation } from '../ExplanationSheet.tsx';
+import styles from './Topics.module.css';
+
+interface SpiritsTopicProps {
+  readonly view: NatalView;
+  readonly onExplain: (explanation: Explanation) => void;
+}
+
+const loadSpirits = () => import('./spiritView.ts');
+
+export function SpiritsTopic({ view, onExplain }: SpiritsTopicProps) {
+  const loaded = useLoaded(loadSpirits, 'spirits');
+  if (loaded.state === 'loading') return <Skeleton />;
+  if (loaded.state === 'failed') return <ErrorState onRetry={loaded.retry}>没有加载成功，请重试</ErrorState>;
+  return (
+    <>
+      {loaded.value.spiritGroups(view).map(({ pillar, title, ganzhi, spirits }) => (
+        <Card key={pillar}>
+          <SectionTitle aside={<GanzhiText>{ganzhi}</GanzhiText>}>{title}</SectionTitle>
+          {spirits.length === 0 ? (
+            <Note align="start">这一柱没有神煞。</Note>
+          ) : (
+            <ul className={styles.Spirits}>
+              {spirits.map((spirit) => (
+                <li key={spirit.key}>
+                  <button type="button" onClick={() => onExplain(spirit.explanation)}>
+                    <b>
+                      {spirit.name}
+                      <i data-kind={spirit.kind}>{spirit.kind}</i>
+                    </b>
+                    <span>{spirit.rule}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+      ))}
+      <Note>吉、凶、中是书上给神煞的分类，只是名目，不断一生。</Note>
+    </>
+  );
+}

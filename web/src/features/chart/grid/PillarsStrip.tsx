@@ -1,0 +1,21 @@
+import type { ChartPillars } from '@shangyuan/engine/chart';
+import type { ReactNode } from 'react';
+import { pillarsLine } from '../../../lib/words/pillarsText.ts';
+import { GanzhiText } from '../../../ui/display/GanzhiText.tsx';
+import styles from './PillarsStrip.module.css';
+
+interface PillarsStripProps {
+  readonly pillars: ChartPillars;
+  /** Content at the right. */
+  readonly children: ReactNode;
+}
+
+/** The pillars a page is about, under its bar. */
+export function PillarsStrip({ pillars, children }: PillarsStripProps) {
+  return (
+    <p className={styles.Strip}>
+      <GanzhiText>{pillarsLine(pillars)}</GanzhiText>
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+/**
+ * 时间怎么算: from the typed time to the clock that decided the hour, as an equation that ends in its pillar. Each line
+ * opens its derivation.
+ */
+import type { Chart } from '@shangyuan/engine/chart';
+import { equationLines } from '@shangyuan/reading/time';
+import { useState } from 'react';
+import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
+import { GanzhiText } from '../../../ui/display/GanzhiText.tsx';
+import { WhyButton } from '../../../ui/controls/WhyButton.tsx';
+import type { CellQuestion } from './cellQuestion.ts';
+import styles from './TimeCard.module.css';
+import { WhySheet } from './WhySheet.tsx';
+
+const TIME: CellQuestion = { kind: 'fact', fact: 'time', title: '时间怎么算' };
+const TERM: CellQuestion = { kind: 'fact', fact: 'birthTerm', title: '生在哪个节气' };
+
+export function TimeCard({ chart }: { readonly chart: Chart }) {
+  const [question, setQuestion] = useState<CellQuestion | null>(null);
+  const { hour } = chart.pillars;
+  return (
+    <Card>
+      <SectionTitle aside={<WhyButton onClick={() => setQuestion(TIME)}>怎么算</WhyButton>}>
+        时间怎么算
+      </SectionTitle>
+      {hour === null && <p className={styles.Line}>时辰没有填：年、月、日三柱按当日正午推算，不取时柱。</p>}
+      <ol className={styles.Equation} hidden={hour === null}>
+        {equationLines(chart.time).map((line) => (
+          <li key={line.label}>
+            <button type="button" data-used={line.isUsed} onClick={() => setQuestion(TIME)}>
+              <span>
+                {line.label}
+                <small>{line.correction}</small>
+              </span>
+              <b>
+                {line.value}
+                {line.isUsed && hour !== null && (
+                  <>
+                    {' → '}
+                    <GanzhiText>{hour.name}</GanzhiText>
+                  </>
+                )}
+              </b>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <button type="button" className={styles.Ask} onClick={() => setQuestion(TERM)}>
+        出生在{chart.prevJie.name}与{chart.nextJie.name}之间
+      </button>
+      <p className={styles.Line}>节气按绝对时刻比较，时辰按上面标出的钟点。</p>
+      <WhySheet chart={chart} question={question} onClose={() => setQuestion(null)} />
+    </Card>
+  );
+}

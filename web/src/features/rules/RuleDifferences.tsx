@@ -1,0 +1,102 @@
+/**
+ * What differs between a chart as it is and by other rules: value beside value, each with its reason on a tap.
+ */
+import { useState } from 'react';
+import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { More } from '../../ui/controls/More.tsx';
+import { Note } from '../../ui/display/Note.tsx';
+import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
+import { DIFFERENCE_PARTS, type RuleDiff, type RuleDifference } from './ruleDiff.ts';
+import styles from './RuleDifferences.module.css';
+
+/** Differences shown open; more would push the rules out of view. */
+const FEW = 6;
+
+interface RuleDifferencesProps {
+  readonly diff: RuleDiff;
+}
+
+/** Both charts beside each other, without what they share. */
+export function RuleDifferences({ diff }: RuleDifferencesProps) {
+  const { rows, moreCount } = diff;
+  if (rows.length === 0) return null;
+  return (
+    <div className={styles.Differences}>
+      <More title="逐项对照，点按看缘由" isOpen={rows.length <= FEW}>
+        <div className={styles.Head} aria-hidden>
+          <span>不同之处</span>
+          <span>现在</span>
+          <span>改后</span>
+        </div>
+        {DIFFERENCE_PARTS.map((part) => {
+          const own = rows.filter((row) => row.part === part);
+          return (
+            own.length > 0 && (
+              <div key={part}>
+                <h3 className={styles.Part}>{part}</h3>
+                {own.map((row) => (
+                  <Difference key={row.key} diff={diff} row={row} />
+                ))}
+              </div>
+            )
+          );
+        })}
+        {moreCount > 0 && <Note align="start">随之变化的还有 {moreCount} 项（十神、逐年岁运等）</Note>}
+      </More>
+    </div>
+  );
+}
+
+interface DifferenceProps extends RuleDifferencesProps {
+  readonly row: RuleDifference;
+}
+
+function Difference({ diff, row }: DifferenceProps) {
+  const [isOpen, setOpen] = useState(false);
+  const face = (
+    <>
+      <span>{row.label}</span>
+      <span className={styles.Value}>{row.a}</span>
+      <span className={styles.Value} data-new>
+        {row.b}
+      </span>
+    </>
+  );
+  if (row.places.length === 0) return <div className={styles.Row}>{face}</div>;
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.Row}>{face}</summary>
+      {isOpen && <Why diff={diff} row={row} />}
+    </details>
+  );
+}
+
+const loadWhy = () => import('./ruleWhy.ts');
+
+function Why({ diff, row }: DifferenceProps) {
+  const loaded = useLoaded(loadWhy, 'ruleWhy');
+  if (loaded.state === 'loading') return <Skeleton rows={2} />;
+  if (loaded.state === 'failed') return <ErrorState onRetry={loaded.retry}>没有加载成功，请重试</ErrorState>;
+  const { a, b, source } = loaded.value.ruleWhy(diff, row);
+  return (
+    <div className={styles.Why}>
+      <Steps title="现在" steps={a} />
+      <Steps title="改后" steps={b} />
+      {source !== '' && <p className={styles.Source}>出处：{source}</p>}
+    </div>
+  );
+}
+
+function Steps({ title, steps }: { readonly title: string; readonly steps: readonly string[] }) {
+  if (steps.length === 0) return null;
+  return (
+    <>
+      <h4>{title}</h4>
+      <ul>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

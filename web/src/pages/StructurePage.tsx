@@ -9,7 +9,8 @@ import {
   ExplanationSheet,
   type Explanation,
 } from '../features/chart/analysis/ExplanationSheet.tsx';
-import { buildChartView, hasLuck, luckRelations, type ChartView } from '../features/chart/chartView.ts';
+import { buildChartView, hasLuck, type ChartView } from '../features/chart/chartView.ts';
+import { luckRelations } from '../features/chart/luck/luckChoice.ts';
 import { RelationList } from '../features/chart/grid/RelationList.tsx';
 import { TransitPicker, useTransit } from '../features/chart/luck/TransitPicker.tsx';
 import { StructureCards } from '../features/structure/StructureCards.tsx';

@@ -1,15 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { ArcBoard } from '../features/chart/grid/ArcBoard.tsx';
+import { buildChartView, hasLuck, type ChartView } from '../features/chart/chartView.ts';
 import {
-  buildChartView,
   choiceOfYear,
   gridColumns,
-  hasLuck,
   lastScrubYear,
   luckRelations,
-  type ChartView,
   type LuckChoice,
-} from '../features/chart/chartView.ts';
+} from '../features/chart/luck/luckChoice.ts';
 import { TransitPicker, useTransit } from '../features/chart/luck/TransitPicker.tsx';
 import { YearScrub } from '../features/chart/luck/YearScrub.tsx';
 import { useMinute } from '../lib/time/clock.ts';

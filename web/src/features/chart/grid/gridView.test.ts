@@ -1,6 +1,7 @@
 import { castChart, type ChartRulesInput, type DatedBirth } from '@shangyuan/engine/chart';
 import { describe, expect, test } from 'vitest';
-import { buildChartView, choiceAt, chosenLuck, gridColumns, yearsBeforeLuck } from '../chartView.ts';
+import { buildChartView } from '../chartView.ts';
+import { choiceAt, chosenLuck, gridColumns, yearsBeforeLuck } from '../luck/luckChoice.ts';
 import { cellText, columnsOfHalf, dayunItems, natalFirst } from './gridView.ts';
 import { WORLD } from '@shangyuan/engine/world';
 

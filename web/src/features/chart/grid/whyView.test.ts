@@ -1,6 +1,7 @@
 import { castChart } from '@shangyuan/engine/chart';
 import { describe, expect, test } from 'vitest';
-import { buildChartView, choiceAt, chosenLuck, gridColumns } from '../chartView.ts';
+import { buildChartView } from '../chartView.ts';
+import { choiceAt, chosenLuck, gridColumns } from '../luck/luckChoice.ts';
 import { GRID_ROWS, type GridColumn, type GridRowKey } from './gridView.ts';
 import type { CellQuestion } from './cellQuestion.ts';
 import { whyOf } from './whyView.ts';

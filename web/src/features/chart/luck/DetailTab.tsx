@@ -11,6 +11,7 @@ import { useWide } from '../../../lib/device/useWide.ts';
 import { GanzhiText } from '../../../ui/display/GanzhiText.tsx';
 import { Later } from '../../../ui/display/Later.tsx';
 import { Segment } from '../../../ui/controls/RadioGroup.tsx';
+import type { ChartView } from '../chartView.ts';
 import {
   chooseLuck,
   choiceAt,
@@ -18,10 +19,9 @@ import {
   gridColumns,
   luckOffer,
   luckRelations,
-  type ChartView,
   type ChosenLuck,
   type LuckDepth,
-} from '../chartView.ts';
+} from './luckChoice.ts';
 import styles from './DetailTab.module.css';
 import { GridPages } from '../grid/GridPages.tsx';
 import { liuyueItems, type CellRef, type GridColumn } from '../grid/gridView.ts';

@@ -1,12 +1,12 @@
+import type { ChartView } from '../chartView.ts';
 import {
   chooseLuck,
   chosenLuck,
   luckOffer,
   yearsBeforeLuck,
-  type ChartView,
   type ChosenLuck,
   type LuckChoice,
-} from '../chartView.ts';
+} from './luckChoice.ts';
 import { dayunItems, liunianItems } from '../grid/gridView.ts';
 import { LuckStrip } from './LuckStrip.tsx';
 import { useLuckChoice } from './useLuckChoice.ts';

@@ -3,7 +3,8 @@
  * movement of the finger still scrolls the page.
  */
 import { useEffect, useRef } from 'react';
-import { choiceOfYear, lastScrubYear, type ChartView, type LuckChoice } from '../chartView.ts';
+import type { ChartView } from '../chartView.ts';
+import { choiceOfYear, lastScrubYear, type LuckChoice } from './luckChoice.ts';
 import styles from './YearScrub.module.css';
 
 interface YearScrubProps {

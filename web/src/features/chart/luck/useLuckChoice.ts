@@ -5,7 +5,8 @@
 import { useState } from 'react';
 import { useGo, useQueryTexts } from '../../../lib/page/navigation.ts';
 import type { Query } from '../../../lib/page/paths.ts';
-import { chooseLuck, choiceAt, stepOfYear, type ChartView, type LuckChoice } from '../chartView.ts';
+import type { ChartView } from '../chartView.ts';
+import { chooseLuck, choiceAt, stepOfYear, type LuckChoice } from './luckChoice.ts';
 
 /** A choice as an address has it: 4-2026. */
 function addressOf({ dayunNumber, year }: LuckChoice): string {

@@ -1,7 +1,7 @@
 import { castChart } from '@shangyuan/engine/chart';
 import { describe, expect, test } from 'vitest';
+import { buildChartView } from '../chartView.ts';
 import {
-  buildChartView,
   choiceOfYear,
   chooseLuck,
   choiceAt,
@@ -9,7 +9,7 @@ import {
   gridColumns,
   lastScrubYear,
   luckOffer,
-} from './chartView.ts';
+} from './luckChoice.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 2);
 const view = buildChartView(

@@ -113,7 +113,8 @@ test('a failed read of the device database shows an error, not an empty list, an
   await test.step('a list, until it is read', async () => {
     const device = await holdRequest(page, DEVICE_FILE);
     await app.open('cases');
-    await page.reload();
+    // The held file may be requested before the load event, which then waits for it.
+    await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('progressbar', { name: '加载中' })).toBeVisible();
     await page.route(DEVICE_FILE, (route) => route.abort());
     await device.fail();

@@ -22,10 +22,10 @@ const NAMED_YEAR =
 
 /** A clause that names years, and whether it promises or warns; null where it does both or neither. */
 function toneOf(clause: string): 'good' | 'bad' | null {
-  const words = clause.replaceAll(
-    /(?:不|别|难以|未必|不必|少)(?:急着|忙着|急于)?\S{0,2}(?:适合|合适|推进|往前|出手)/gu,
-    '慢',
-  );
+  // What stands in quotation marks is the name of a thesis.
+  const words = clause
+    .replaceAll(/“[^”]*”/gu, '')
+    .replaceAll(/(?:不|别|难以|未必|不必|少)(?:急着|忙着|急于)?\S{0,2}(?:适合|合适|推进|往前|出手)/gu, '慢');
   const [isGood, isBad] = [PROMISING.test(words), HEAVY.test(words)];
   return isGood === isBad ? null : isGood ? 'good' : 'bad';
 }
@@ -117,11 +117,13 @@ const CHECKS = {
     ),
   'an age that is not that of its year': ({ sentences, chart }) => {
     if (!isDated(chart)) return [];
-    const { year, month, day } = chart.lunar === null ? { year: 0, month: 0, day: 0 } : chart.lunar;
-    const born = month > 0 && day > 0 ? year : 0;
+    const { chartDate, civil } = chart.time;
+    // Born in the late 子 hour, the chart counts the next day, and the age the day of the calendar.
+    if (chart.lunar === null || chartDate.day !== civil.day) return [];
+    const { year: born } = chart.lunar;
     return sentences.filter(({ text }) =>
       [...text.matchAll(/(\d{4})年?（虚岁(\d+)）/gu)].some(
-        ([, named = '', age = '']) => born > 0 && Number(named) - born + 1 !== Number(age),
+        ([, named = '', age = '']) => Number(named) - born + 1 !== Number(age),
       ),
     );
   },

@@ -39,6 +39,23 @@ const EXPERT_WORDS: Readonly<Record<Combo, Readonly<Record<'助' | '他', string
   印多身旺: { 助: ['印应季而身已足', ['食伤', '宜食伤泄之'], ['财', '宜财通之']], 他: ['印旺身强', ['财', '宜财以破印'], ['食伤', '宜食伤泄之']] },
 };
 
+/** A combination in plain words. */
+const PLAIN_WORDS: Readonly<Record<Combo, string>> = {
+  官印相生: '责任与学识连成一线',
+  杀印相生: '压力有学识来化',
+  食神制杀: '手艺管得住压力',
+  伤官配印: '主意有学识收着',
+  食伤生财: '本事接得上收入',
+  财官双美: '收入与名分都在',
+  羊刃驾杀: '胆气与压力相当',
+  比劫夺财: '同辈来分这一份',
+  官杀混杂: '规矩与压力掺着来',
+  伤官见官: '主意碰上规矩',
+  枭神夺食: '疑虑压着主意',
+  财多身弱: '事多过力气',
+  印多身旺: '照应多，人也强',
+};
+
 /** What the gods make together. */
 export const CAREER_COMBO: Family<ComboKey, ComboValues> = {
   id: 'career.combo',
@@ -46,7 +63,7 @@ export const CAREER_COMBO: Family<ComboKey, ComboValues> = {
   rule: 'LIFE_COMBO',
   source: '子平真诠·论相神紧要',
   isImage: true,
-  ground: ({ combo }) => `盘里${combo}`,
+  ground: ({ combo }) => PLAIN_WORDS[combo],
   expert: ({ combo, halves, outcome, unwanted }, key) => {
     const words = EXPERT_WORDS[combo][key.endsWith('助') ? '助' : '他'];
     const comment = typeof words === 'string' ? words : remedyText(words, unwanted);

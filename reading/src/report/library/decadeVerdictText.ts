@@ -217,6 +217,7 @@ export const DECADE_PAIR: Family<'顺难' | '顺紧' | '松难' | '松紧', Deca
   when: '走过的与较远的大运之内分数最高与最低的一年',
   rule: 'PERIOD_VERDICT',
   source: OURS,
+  ground: () => '取最高与最低的两年',
   expert: () => null,
   chip: ({ bestScore }) => bestScore,
   why: ({ bestScore, hardScore }) => `这十年里分数最高的是${bestScore}，最低的是${hardScore}。`,

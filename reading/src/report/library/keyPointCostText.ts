@@ -215,7 +215,7 @@ export const KEY_POINT_YEAR: Family<KeyPointYearKey, KeyPointYearValues> = {
       '{past}多半靠它走得顺，到{when}，这一面又用得上。',
       '{past}尝过它的好处，{when}还有一回，值得早点铺垫。',
       '它在{past}帮着推过一程，下一程看{when}。',
-      '想起{past}的顺手，就知道{when}该把什么排进来。',
+      '{past}靠它走过一程，{when}要排些什么，翻翻那年的安排。',
     ],
     '决.助.来': {
       plain: [

@@ -108,7 +108,7 @@ export const THREAD_NOW: Family<ThreadNowKey, NowValues> = {
     },
     '决.累': {
       short: '{until}前，先顾好自己。',
-      plain: ['最费力的正是“{name}”这一面，{until}以前，先保住睡眠和一两位帮手。'],
+      plain: ['最磨人的正是“{name}”这一面，{until}以前，先保住睡眠和一两位帮手。'],
     },
     '旁.累': {
       short: '{until}前，少开新的。',

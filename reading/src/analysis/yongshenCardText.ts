@@ -11,6 +11,7 @@ import {
 import { WUXING, type Wuxing } from '@shangyuan/engine/ganzhi';
 import { confidenceText, evidenceText, ledgerReasonText, ledgerText } from '../chart/index.ts';
 import { signedPoints } from '../statement/figures.ts';
+import { groupBy } from '../statement/groupBy.ts';
 
 /** Whose vote a part of a bar is. */
 export type VoteSchool = LedgerSchool | '顺势';
@@ -79,7 +80,7 @@ function reasonsOf(lines: readonly LedgerLine[], total: number): string {
 
 function needOf({ yongshen, roles }: Analysis, wuxing: Wuxing): WuxingNeed {
   const lines = yongshen.ledger.filter((line) => line.wuxing === wuxing);
-  const bySchool = Map.groupBy(lines, ({ code }) => SCHOOL_OF_RULE[code]);
+  const bySchool = groupBy(lines, ({ code }) => SCHOOL_OF_RULE[code]);
   const parts = [...bySchool]
     .map(([school, own]) => ({ school, points: own.reduce((sum, { points }) => sum + points, 0) }))
     .filter(({ points }) => Math.round(points * 10) !== 0);

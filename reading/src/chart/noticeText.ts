@@ -11,6 +11,7 @@ import {
   printedDayText,
   spanText,
 } from '../time/index.ts';
+import { groupBy } from '../statement/groupBy.ts';
 import { RULE_WORDS } from './ruleText.ts';
 import { PILLAR_NAMES } from './explanation.ts';
 
@@ -128,7 +129,7 @@ type FiveZones = Extract<Notice, { code: 'fiveZones' }>;
 
 /** Zones that give the same pillars share one sentence. */
 function zonesText(chart: Chart, choices: FiveZones['choices']): string {
-  const groups = Map.groupBy(choices, ({ pillars }) => differenceText(chart.pillars, pillars));
+  const groups = groupBy(choices, ({ pillars }) => differenceText(chart.pillars, pillars));
   return [...groups]
     .map(([change, zones]) => {
       const names = zones.map((zone) => `${zone.name}（${offsetText(zone.utcOffsetMinutes)}）`).join('、');

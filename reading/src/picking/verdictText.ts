@@ -17,13 +17,11 @@ export function reasonMark({ points }: PickReason): ReasonMark {
 
 /** 新郎相合，新娘不合也不冲; people with the same verdict share a clause. */
 function peopleText(people: readonly PersonVerdict[]): string {
-  const byLeaning = Map.groupBy(people, ({ leaning }) => leaning);
-  return [...byLeaning]
-    .map(
-      ([leaning, group]) =>
-        group.map(({ role }) => role).join('、') + PICKING_TEXTS[`verdictLeaning.${leaning}`],
-    )
-    .join('，');
+  const leanings = new Set(people.map(({ leaning }) => leaning));
+  return Array.from(leanings, (leaning) => {
+    const roles = people.filter((person) => person.leaning === leaning).map(({ role }) => role);
+    return roles.join('、') + PICKING_TEXTS[`verdictLeaning.${leaning}`];
+  }).join('，');
 }
 
 /** How many reasons are on a side. */

@@ -6,6 +6,7 @@ import type { Combo, ComboHalf, DecadeFacts, Evidence } from '@shangyuan/engine/
 import { TEN_GOD_GROUP, tenGodOf, type TenGodGroup, type Wuxing } from '@shangyuan/engine/ganzhi';
 import { godShare, halfText } from '../../chart/index.ts';
 import { hashOf, toStatement, statementIfDefined, type Reader } from '../../statement/family.ts';
+import { groupBy } from '../../statement/groupBy.ts';
 import type { Benefit } from '../../statement/keys.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { decadeNowOf } from '../decades.ts';
@@ -150,7 +151,7 @@ function timingsOf(facts: ReportFacts, reader: Reader): Statement[] {
   const named = best.length > 0 ? best : calm === null ? [] : [calm];
   const keyOf = (year: NamedYear): CareerTimingKey => (calm === null ? moverOf(year, '助') : '平');
   const [first] = named;
-  const groups = Map.groupBy(
+  const groups = groupBy(
     named.toSorted((a, b) => a.year - b.year),
     keyOf,
   );

@@ -11,6 +11,8 @@ const DOCUMENTS = [
   'README.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
+  'engine/README.md',
+  'reading/README.md',
   ...['docs', 'docs/decisions'].flatMap((folder) =>
     readdirSync(join(ROOT, folder))
       .filter((name) => name.endsWith('.md'))

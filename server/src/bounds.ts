@@ -28,6 +28,7 @@ export const BOUNDS = {
   ordersOpen: bound(5, 'rows', 'account', 'unpaid orders; the oldest is closed when another is placed', 'each is queried about six times'),
   orderLooksAtOnce: bound(4, 'requests', 'provider and process', 'unpaid orders queried concurrently; after as many timeouts in a row the rest wait for the next run', 'a provider limits us as a whole; one that is down gets no more requests than that'),
   refundsAtOnce: bound(2, 'requests', 'provider and process', 'refunds sent or queried concurrently, separate from orders', 'refunds do not wait behind unpaid orders'),
+  refundTries: bound(24, 'rows', 'payment', 'refunds that the provider closed for which nothing was delivered; the operator continues', 'one an hour: what a day does not mend needs a person'),
   sweepTime: bound(20 * SECOND_MS, 'ms', 'run', 'time in which a run takes up orders and refunds that are due; the next run continues', 'a slow provider does not delay the next run'),
   recordsLiving: bound(LIMITS.recordCount, 'rows', 'account', 'saved records, without the trash', 'more clients than any practice has; a page of the list stays quick'),
   recordsStored: bound(8_000, 'rows', 'account', 'records with a body, including the trash', 'the trash cannot be used to exceed the bound above'),

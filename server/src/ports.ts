@@ -110,9 +110,12 @@ export type PayStart =
   | { readonly kind: 'qr'; readonly codeUrl: string }
   | { readonly kind: 'jsapi'; readonly params: Readonly<Record<string, string>> };
 
-/** A trade as the provider sees it; `none` where it knows of none. Without payment `txn` is '' and `paidAt` null. */
+/**
+ * A trade as the provider sees it; `none` where it knows of none, `refunded` where all or a part of it has gone back. Without
+ * payment `txn` is '' and `paidAt` null.
+ */
 export type Trade = {
-  readonly state: 'none' | 'waiting' | 'paid' | 'closed';
+  readonly state: 'none' | 'waiting' | 'paid' | 'closed' | 'refunded';
   readonly txn: string;
   readonly amountFen: number;
   readonly paidAt: Date | null;
@@ -126,14 +129,21 @@ export type RefundOrder = {
   /** Amount of the order. */
   readonly totalFen: number;
   readonly reason: string;
+  /** The provider's number of the payment, where it is not the one that the order was paid with; '' otherwise. */
+  readonly txn: string;
   /** Where notifications go; '' where the origin is gone. */
   readonly noticeUrl: string;
 };
 
-/** A refund as the provider sees it. `abnormal` waits for the operator at the provider's own site. */
+/**
+ * A refund as the provider sees it. `abnormal` waits for the operator at the provider's own site. `orderNo` and `amountFen`
+ * are what it is about by the provider's word; '' and null with `none`, and where the provider does not say.
+ */
 export type RefundView = {
   readonly state: 'none' | 'processing' | 'done' | 'closed' | 'abnormal';
   readonly refundId: string;
+  readonly orderNo: string;
+  readonly amountFen: number | null;
   /** When the provider took it on. */
   readonly acceptedAt: Date | null;
 };
@@ -169,7 +179,7 @@ export type PayPort = {
   /** Asks for an order to be closed; what became of it is seen by {@link PayPort.query}. */
   readonly close: (orderNo: string) => Promise<void>;
   readonly refund: (refund: RefundOrder) => Promise<RefundView>;
-  readonly queryRefund: (refund: Pick<RefundOrder, 'refundNo' | 'orderNo'>) => Promise<RefundView>;
+  readonly queryRefund: (refund: Pick<RefundOrder, 'refundNo' | 'orderNo' | 'txn'>) => Promise<RefundView>;
   /** Bill of a Shanghai day; null while it is not ready. */
   readonly bill: (day: string) => Promise<readonly BillRow[] | null>;
   /** Reads a notification as it came. @throws NoticeError */

@@ -23,6 +23,7 @@ type Content = Readonly<Record<string, readonly Row[]>>;
 const ADDED: Readonly<Record<string, Row>> = {
   otp: { holder: null, network: null, network_attempts: 0 },
   pay_order: { given_up_at: null },
+  pay_refund: { provider_txn: null },
 };
 
 /** What migrations changed of rows that were there. */

@@ -67,6 +67,8 @@ export type RefundRow = {
   actor: string;
   status: 'requested' | 'processing' | 'done' | 'closed' | 'abnormal';
   provider_refund: string | null;
+  /** The provider's number of the payment that goes back, where the order was paid with another; null otherwise. */
+  provider_txn: string | null;
   created_at: Date;
   accepted_at: Date | null;
   done_at: Date | null;
@@ -95,6 +97,7 @@ export type LedgerKind = 'payment' | 'delivery' | 'refund' | 'fee';
 export type LedgerAccount = 'customer' | `provider:${PayChannel}` | 'revenue' | 'refund' | 'fee';
 
 type LedgerTxnRow = { id: string; kind: LedgerKind; source_id: string; order_id: string; at: Date };
+type LedgerClosingRow = { day: string; account: LedgerAccount; amount_fen: number };
 type LedgerEntryRow = { txn_id: string; account: LedgerAccount; amount_fen: number };
 
 /** Source of an entitlement. */
@@ -174,5 +177,6 @@ export type MoneyTables = {
   service_unlock: UnlockRow;
   code_batch: BatchRow;
   activation_code: CodeRow;
+  ledger_closing: LedgerClosingRow;
   payment_report: ReportRow;
 };

@@ -27,6 +27,7 @@ export type WechatTrade = {
 export type WechatRefund = {
   readonly outRefundNo: string;
   readonly outTradeNo: string;
+  readonly transactionId: string;
   readonly refundId: string;
   readonly refund: number;
   readonly total: number;

@@ -263,6 +263,20 @@ export class WechatPay {
     );
   }
 
+  /** The payer pays an order that is paid once more, which a provider should refuse. @returns number of the payment */
+  payAgain(trade: WechatTrade): string {
+    const again = {
+      ...trade,
+      transactionId: `43000000${this.#memory.nextNumber(20)}`,
+      state: 'SUCCESS' as const,
+    };
+    this.#memory.state.wechatTrades[again.transactionId] = again;
+    this.#notify('TRANSACTION.SUCCESS', '支付成功', 'transaction', again.notifyUrl, again.outTradeNo, () =>
+      this.#tradeView(again),
+    );
+    return again.transactionId;
+  }
+
   /** Whether the parameters with which a page inside WeChat asks for payment are those of the merchant. */
   isJsapiSigned(params: Readonly<Record<string, string>>): boolean {
     const {
@@ -323,7 +337,11 @@ export class WechatPay {
     const amount = objectOf(input['amount']);
     if (!/^[0-9A-Za-z_\-|*@]{1,64}$/.test(outRefundNo))
       throw new Refusal(400, 'PARAM_ERROR', 'out_refund_no有误');
-    const trade = this.#memory.state.wechatTrades[outTradeNo];
+    const transactionId = textOf(input['transaction_id']);
+    const trade =
+      transactionId === ''
+        ? this.#memory.state.wechatTrades[outTradeNo]
+        : Object.values(this.trades).find((item) => item.transactionId === transactionId);
     if (trade === undefined || trade.paidAt === 0)
       throw new Refusal(404, 'RESOURCE_NOT_EXISTS', '订单不存在');
     const refund = Number(amount['refund']);
@@ -336,18 +354,19 @@ export class WechatPay {
       throw new Refusal(400, 'PARAM_ERROR', '退款金额有误');
     const known = this.#memory.state.wechatRefunds[outRefundNo];
     if (known !== undefined) {
-      if (known.outTradeNo !== outTradeNo || known.refund !== refund)
+      if (known.transactionId !== trade.transactionId || known.refund !== refund)
         throw new Refusal(400, 'INVALID_REQUEST', '请求参数不符合要求，与首次请求不一致');
       return this.#refundView(known);
     }
     const before = Object.values(this.#memory.state.wechatRefunds).filter(
-      (item) => item.outTradeNo === outTradeNo && item.status !== 'CLOSED',
+      (item) => item.transactionId === trade.transactionId && item.status !== 'CLOSED',
     );
     if (before.reduce((sum, item) => sum + item.refund, 0) + refund > trade.total)
       throw new Refusal(400, 'INVALID_REQUEST', '申请退款金额大于订单可退金额');
     const made: WechatRefund = {
       outRefundNo,
-      outTradeNo,
+      outTradeNo: trade.outTradeNo,
+      transactionId: trade.transactionId,
       refundId: `50000000${this.#memory.nextNumber(20)}`,
       refund,
       total: trade.total,
@@ -400,7 +419,7 @@ export class WechatPay {
     return {
       refund_id: refund.refundId,
       out_refund_no: refund.outRefundNo,
-      transaction_id: this.#memory.state.wechatTrades[refund.outTradeNo]?.transactionId ?? '',
+      transaction_id: refund.transactionId,
       out_trade_no: refund.outTradeNo,
       channel: 'ORIGINAL',
       user_received_account: '支付用户零钱',

@@ -81,7 +81,8 @@ export function payAtCashier({ pay }: Harness, { orderNo, channel, pay: way }: S
   if (channel === 'wechat') {
     const trade = pay.wechat.trades[orderNo];
     if (trade === undefined) throw new TypeError(`no trade ${orderNo}`);
-    pay.wechat.pay(trade);
+    if (trade.paidAt === 0) pay.wechat.pay(trade);
+    else pay.wechat.payAgain(trade);
     return;
   }
   const order = pay.alipay.pageOrder(Object.fromEntries(new URL(way.url).searchParams));

@@ -236,6 +236,7 @@ describe('the clients on the simulators', () => {
         orderNo: made.orderNo,
         amountFen: 800,
         totalFen: 1_800,
+        txn: '',
         reason: '退款',
         noticeUrl: `${APP}/pay/notice`,
       };
@@ -371,6 +372,7 @@ describe('the clients on the simulators', () => {
         orderNo: made.orderNo,
         amountFen: 800,
         totalFen: 1_800,
+        txn: '',
         reason: '退款',
         noticeUrl: `${APP}/pay/notice`,
       };

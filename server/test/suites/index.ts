@@ -22,6 +22,7 @@ import { moneyModelSuite } from './moneyModel.suite.ts';
 import { moneyOpsSuite } from './moneyOps.suite.ts';
 import { opsSuite } from './ops.suite.ts';
 import { personalDataSuite } from './personalData.suite.ts';
+import { providerWordsSuite } from './providerWords.suite.ts';
 import { purchasesSuite } from './purchases.suite.ts';
 import { passkeysSuite } from './passkeys.suite.ts';
 import { quotaSuite } from './quota.suite.ts';
@@ -68,6 +69,7 @@ export function suitesOn(
       forgedNoticesSuite,
       sweepSuite,
       refundsSuite,
+      providerWordsSuite,
       codesSuite,
       moneyOpsSuite,
       moneyEventsSuite,

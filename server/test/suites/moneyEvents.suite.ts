@@ -24,7 +24,7 @@ export function moneyEventsSuite(harness: () => Harness): void {
       await post('{}');
       const plain = JSON.stringify({
         appid: 'wx-simulator', mchid: '1900000001', out_trade_no: orderNo, transaction_id: '4200009999', trade_state: 'SUCCESS',
-        success_time: '2026-03-01T12:00:00+08:00', amount: { total: 1_800, currency: 'CNY' },
+        success_time: '2026-03-01T12:00:00+08:00', amount: { total: 1_801, currency: 'CNY' },
       }); // prettier-ignore
       const second = wechat.notification({
         id: `EV-${orderNo}-second`,
@@ -68,7 +68,7 @@ export function moneyEventsSuite(harness: () => Harness): void {
           .filter((detail) => !/^2\d{7}\w{14}/.test(detail) || detail.includes(orderNo));
       expect(detailsOf('order.paid')).toEqual([`${orderNo} credited notice`]);
       expect(detailsOf('notice.refused')).toEqual(['wechat unsigned']);
-      expect(detailsOf('order.unsettled')).toEqual([`${orderNo} otherPayment notice`]);
+      expect(detailsOf('order.unsettled')).toEqual([`${orderNo} wrongAmount notice`]);
       expect(detailsOf('refund.asked')).toEqual([`${orderNo}R1`, `${orderNo}R2`]);
       expect(detailsOf('refund.stuck')).toEqual([`${orderNo}R1 closed`]);
       expect(detailsOf('refund.done')).toEqual([`${orderNo}R2`]);

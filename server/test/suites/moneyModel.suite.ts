@@ -294,7 +294,11 @@ export function moneyModelSuite(harness: () => Harness): void {
         expect(at.paidFen > 0 ? [2, 5] : [3], order.order_no).toContain(order.status);
         expect(order.refunded_fen).toBe(at.refundedFen);
         expect(order.status === 5).toBe(order.refunded_fen > 0 && order.refunded_fen === order.amount_fen);
-        const done = refunds.filter((refund) => refund.status === 'done');
+        const ended = refunds.filter((refund) => refund.status === 'done');
+        expect(ended.flatMap((refund) => refund.provider_txn ?? []).toSorted()).toEqual(
+          secondsOf(order.order_no),
+        );
+        const done = ended.filter((refund) => refund.provider_txn === null);
         expect(done.reduce((sum, refund) => sum + refund.amount_fen, 0)).toBe(at.refundedFen);
         seen.refunds += done.length;
         const given = grants.filter((grant) => grant.source_id === order.id);
@@ -336,12 +340,25 @@ export function moneyModelSuite(harness: () => Harness): void {
       else expect(until?.getTime()).toBe(first + days * DAY);
     }
 
+    /** Payments of an order beside the one it was paid with, by their numbers; all of each must have gone back. */
+    function secondsOf(orderNo: string): readonly string[] {
+      const { trades } = harness().pay.wechat;
+      const own = trades[orderNo]?.transactionId;
+      return Object.values(trades)
+        .filter((trade) => trade.outTradeNo === orderNo && trade.transactionId !== own)
+        .map((trade) => trade.transactionId)
+        .toSorted();
+    }
+
     /** What the provider has of an order. */
     function providerOf(orderNo: string): { readonly paidFen: number; readonly refundedFen: number } {
       const { wechat, alipay } = harness().pay;
       const trade = wechat.trades[orderNo] ?? alipay.trades[orderNo];
       const refunds = [
-        ...Object.values(wechat.refunds).filter((refund) => refund.status === 'SUCCESS'),
+        ...Object.values(wechat.refunds).filter(
+          (refund) =>
+            refund.status === 'SUCCESS' && refund.transactionId === wechat.trades[orderNo]?.transactionId,
+        ),
         ...Object.values(alipay.refunds),
       ].filter((refund) => refund.outTradeNo === orderNo);
       return {

@@ -3,12 +3,13 @@ import type { PgBoss } from 'pg-boss';
 import { describe, expect, it } from 'vitest';
 import { PAYMENTS, registerPaymentWorkers } from '../../src/jobs/payments.ts';
 import { runCommand } from '../../src/ops/run.ts';
-import { checkLedger, type LedgerCheck } from '../../src/modules/ledger/ledger.service.ts';
-import { reportMissing, type DailyReport } from '../../src/modules/payment/report.service.ts';
+import { checkLedger, checkOpenLedger, type LedgerCheck } from '../../src/modules/ledger/ledger.service.ts';
+import { reportDay, reportMissing, type DailyReport } from '../../src/modules/payment/report.service.ts';
 import { processDueMoney } from '../../src/modules/payment/sweep.service.ts';
 import type { Harness } from '../harness.ts';
 import { Buyer, CHANNELS, noticesOf, send } from '../payment/buyer.ts';
 
+const SECOND = 1_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
@@ -125,7 +126,7 @@ export function moneyOpsSuite(harness: () => Harness): void {
         ]),
       );
       // What the provider had been sent it worked through afterwards.
-      const numbers = { refundNo, orderNo, amountFen: 1_000, totalFen: 4_500, reason: '用户申请' };
+      const numbers = { refundNo, orderNo, amountFen: 1_000, totalFen: 4_500, reason: '用户申请', txn: '' };
       const { origin } = harness();
       await harness().parts.pay.wechat?.refund({ ...numbers, noticeUrl: `${origin}/pay/notice/wechat` });
       harness().pay.wechat.endRefund(refundNo, 'SUCCESS');
@@ -169,6 +170,89 @@ export function moneyOpsSuite(harness: () => Harness): void {
         .catch((error: unknown) => expect(error).toBeInstanceOf(RangeError));
       expect(seen).toMatchObject([{ isRight: false, wrong: [{ order_no: orderNo, why: 'paid' }] }]);
       expect(await ops('report', 'ledger')).toMatchObject({ isRight: true, wrong: [] });
+    });
+
+    it('checks what was booked since the last closing balances, which carry the rest over', async () => {
+      const { system, now } = harness();
+      const { db } = harness().database;
+      const shanghaiDay = () => new Date(now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+      await reportDay(system, shanghaiDay());
+      const buyer = await arrive();
+      // Never paid, so that the bill books no fee of it later.
+      await buyer.order('wechat', { productId: 'vip-year' });
+      harness().pass(SECOND);
+      await buyer.buy('wechat');
+      const day = shanghaiDay();
+      harness().pass(DAY);
+      const { ledger } = await reportDay(system, day);
+      expect(ledger).toMatchObject({ isRight: true, wrong: [] });
+      const closed = await db.selectFrom('ledger_closing').selectAll().where('day', '=', day).execute();
+      expect(closed.find(({ account }) => account === 'provider:wechat')?.amount_fen).toBeGreaterThan(1_799);
+      expect(closed.reduce((sum, row) => sum + row.amount_fen, 0)).toBe(0);
+      expect(await checkLedger(system)).toMatchObject({ isRight: true, wrongDays: [] });
+      const { orderNo } = await buyer.buy('alipay', { productId: 'vip-season' });
+      const open = await checkOpenLedger(system);
+      expect(open).toMatchObject({ isRight: true, wrong: [] });
+      const { accounts } = await checkLedger(system);
+      expect(Object.entries(open.accounts).filter(([, fen]) => fen !== 0)).toEqual(
+        expect.arrayContaining(Object.entries(accounts).filter(([, fen]) => fen !== 0)),
+      );
+      const seen: Record<string, LedgerCheck> = {};
+      // In a transaction that is taken back, in which the books say something else than the orders.
+      await db
+        .transaction()
+        .execute(async (tx) => {
+          const orderId = async (last: boolean) =>
+            (
+              await tx
+                .selectFrom('pay_order')
+                .select('id')
+                .where('account_id', '=', buyer.id)
+                .orderBy('created_at', last ? 'desc' : 'asc')
+                .limit(1)
+                .executeTakeFirstOrThrow()
+            ).id;
+          const book = async (order: string, at: Date) => {
+            const id = crypto.randomUUID();
+            await tx
+              .insertInto('ledger_txn')
+              .values({ id, kind: 'payment', source_id: `${order}:again`, order_id: order, at })
+              .execute();
+            await tx
+              .insertInto('ledger_entry')
+              .values([
+                { txn_id: id, account: 'customer', amount_fen: 5 },
+                { txn_id: id, account: 'revenue', amount_fen: -5 },
+              ])
+              .execute();
+          };
+          await book(await orderId(false), new Date(now().getTime() - DAY));
+          seen['open, booked before'] = await checkOpenLedger({ db: tx });
+          seen['all'] = await checkLedger({ db: tx });
+          await book(await orderId(true), now());
+          seen['open, booked since'] = await checkOpenLedger({ db: tx });
+          throw new RangeError('taken back');
+        })
+        .catch((error: unknown) => expect(error).toBeInstanceOf(RangeError));
+      expect(seen['open, booked before']).toMatchObject({ isRight: true });
+      expect(seen['all']).toMatchObject({ isRight: false, wrong: [{ why: 'customer' }], wrongDays: [day] });
+      expect(seen['open, booked since']).toMatchObject({ wrong: [{ order_no: orderNo, why: 'customer' }] });
+    });
+
+    it('refuses a transaction of the ledger with one entry or none', async () => {
+      const { orderNo } = await (await arrive()).order('wechat');
+      const { db } = harness().database;
+      const { id: orderId } = await db
+        .selectFrom('pay_order')
+        .select('id')
+        .where('order_no', '=', orderNo)
+        .executeTakeFirstOrThrow();
+      const id = crypto.randomUUID();
+      const bare = db
+        .insertInto('ledger_txn')
+        .values({ id, kind: 'fee', source_id: id, order_id: orderId, at: harness().now() })
+        .execute();
+      await expect(bare).rejects.toThrow('fewer than two entries');
     });
 
     it('gives days beside what is left, and ends a membership whole', async () => {
@@ -307,7 +391,7 @@ export function moneyOpsSuite(harness: () => Harness): void {
       await ops('refund', 'make', given.orderNo, '--yes');
       const refundNo = `${given.orderNo}R1`;
       await ops('refund', 'cancel', refundNo, '--yes');
-      const numbers = { refundNo, orderNo: given.orderNo, amountFen: 1_800, totalFen: 1_800 };
+      const numbers = { refundNo, orderNo: given.orderNo, amountFen: 1_800, totalFen: 1_800, txn: '' };
       await harness().parts.pay.alipay?.refund({ ...numbers, reason: '用户申请', noticeUrl: '' });
       nextMorning();
       const { channels, ledger } = await report();

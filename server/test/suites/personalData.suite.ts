@@ -39,6 +39,7 @@ const PLACES: Readonly<Record<keyof Tables | 'schema_migration', Place>> = {
   product_price: house,
   code_batch: house,
   payment_report: house,
+  ledger_closing: house,
   holiday_notice: house,
   holiday_look: house,
   // Keyed hashes with an end.

@@ -26,6 +26,10 @@ function askedNumber({ method, url, body }: SimRequest): string {
   return method === 'GET' ? number : '';
 }
 
+/** Of one purchase one order is open: several are of several products. */
+const PRODUCTS = ['vip-month', 'vip-season', 'vip-year', 'vip-lifetime'] as const;
+const purchase = (index: number) => ({ productId: PRODUCTS[index % PRODUCTS.length] });
+
 export function sweepSuite(harness: () => Harness): void {
   const { arrive, system, settleOthers, expectBooksRight } = booksOf(harness);
 
@@ -42,9 +46,9 @@ export function sweepSuite(harness: () => Harness): void {
     let placed = 0;
     for (const [channel, count] of Object.entries(wanted) as [Channel, number][])
       for (let index = 0; index < count; index += 1) {
-        if (buyer === null || placed % OPEN === 0) buyer = await arrive();
+        if (buyer === null || placed % PRODUCTS.length === 0) buyer = await arrive();
         placed += 1;
-        numbers.push((await buyer.order(channel)).orderNo);
+        numbers.push((await buyer.order(channel, purchase(placed))).orderNo);
       }
     harness().pass(16 * SECOND);
     return numbers;
@@ -204,7 +208,7 @@ export function sweepSuite(harness: () => Harness): void {
       const buyer = await arrive();
       const placed = [];
       for (let index = 0; index < OPEN + 2; index += 1) {
-        placed.push(await buyer.order(index % 2 === 0 ? 'wechat' : 'alipay'));
+        placed.push(await buyer.order(index % 2 === 0 ? 'wechat' : 'alipay', purchase(index >> 1)));
         harness().pass(10);
       }
       const [oldest] = placed;
@@ -221,7 +225,9 @@ export function sweepSuite(harness: () => Harness): void {
       const buyer = await arrive();
       const first = await buyer.order('wechat');
       harness().pass(10);
-      await Promise.all(Array.from({ length: 12 }, () => buyer.order('alipay')));
+      for (const index of [1, 2, 3]) await buyer.order('wechat', purchase(index));
+      harness().pass(10);
+      await Promise.all(Array.from({ length: 12 }, (_, index) => buyer.order('alipay', purchase(index))));
       payAtCashier(harness(), first);
       await settleOthers();
       const states = await statesOf(buyer);
@@ -234,10 +240,8 @@ export function sweepSuite(harness: () => Harness): void {
       onTestFinished(harness().holdClock());
       const buyer = await arrive();
       const first = await buyer.order('alipay');
-      for (let index = 0; index < OPEN; index += 1) {
-        harness().pass(10);
-        await buyer.order('wechat');
-      }
+      harness().pass(10);
+      await buyer.order('alipay');
       await settleOthers();
       expect((await statesOf(buyer))[0]).toBe('closed');
       // Alipay knows no trade before its payer confirms, so nothing was closed there.

@@ -46,6 +46,21 @@ export async function postPayment(ctx: LedgerCtx, tx: Tx, order: LedgerOrder): P
   });
 }
 
+/** Money has come in for an order that is paid: the customer is owed it back. */
+export async function postSecondPayment(
+  ctx: LedgerCtx,
+  tx: Tx,
+  order: LedgerOrder,
+  txn: string,
+): Promise<string | null> {
+  return post(ctx, tx, {
+    kind: 'payment',
+    sourceId: `${order.channel}:${txn}`,
+    orderId: order.id,
+    entries: { [`provider:${order.channel}`]: order.amount_fen, customer: -order.amount_fen },
+  });
+}
+
 /** The customer has got what was paid for. */
 export async function postDelivery(ctx: LedgerCtx, tx: Tx, order: LedgerOrder): Promise<string | null> {
   return post(ctx, tx, {
@@ -93,21 +108,52 @@ export async function postFee(
   return (await post(ctx, tx, { kind: 'fee', sourceId, orderId: order.id, entries })) !== null;
 }
 
-/** What the check of the whole ledger found. */
+/** What a check of the ledger found. */
 export type LedgerCheck = {
   readonly isRight: boolean;
   readonly accounts: Readonly<Record<string, number>>;
   readonly wrong: readonly { readonly order_no: string; readonly why: string }[];
+  /** Days whose closing balances differ from their entries; only a check of everything looks at them. */
+  readonly wrongDays: readonly string[];
 };
 
-/** Sums over everything: nothing may come from nowhere, and every order's entries must say what its row says. */
+/**
+ * Sums over everything: nothing may come from nowhere, every order's entries must say what its row says, and every closing
+ * balance what its entries add up to.
+ */
 export async function checkLedger(ctx: Pick<Ctx, 'db'>): Promise<LedgerCheck> {
-  const accounts = Object.fromEntries(
-    (await store.sumByAccount(ctx.db)).map((row) => [row.account, row.fen]),
-  );
-  const total = Object.values(accounts).reduce((sum, fen) => sum + fen, 0);
-  const wrong = await store.findWrongOrders(ctx.db);
-  return { isRight: total === 0 && wrong.length === 0, accounts, wrong };
+  const wrongDays = await store.findWrongClosings(ctx.db);
+  const check = await checkBalance(ctx, await store.sumByAccount(ctx.db, null), null);
+  return { ...check, isRight: check.isRight && wrongDays.length === 0, wrongDays };
+}
+
+/**
+ * The same from the last closing balance on: what it carries over and what came since add up to nothing, and so for the
+ * orders of which something was booked since.
+ */
+export async function checkOpenLedger(ctx: Pick<Ctx, 'db'>): Promise<LedgerCheck> {
+  const closing = await store.findLastClosing(ctx.db);
+  const accounts = new Map(closing.amounts.map(({ account, fen }) => [account, fen]));
+  for (const { account, fen } of await store.sumByAccount(ctx.db, closing.until))
+    accounts.set(account, (accounts.get(account) ?? 0) + fen);
+  const sums = [...accounts].map(([account, fen]) => ({ account, fen }));
+  return checkBalance(ctx, sums, closing.until);
+}
+
+async function checkBalance(
+  ctx: Pick<Ctx, 'db'>,
+  sums: readonly { readonly account: string; readonly fen: number }[],
+  since: Date | null,
+): Promise<LedgerCheck> {
+  const accounts = Object.fromEntries(sums.map(({ account, fen }) => [account, fen]));
+  const total = sums.reduce((sum, { fen }) => sum + fen, 0);
+  const wrong = await store.findWrongOrders(ctx.db, since);
+  return { isRight: total === 0 && wrong.length === 0, accounts, wrong, wrongDays: [] };
+}
+
+/** Writes the closing balances of a Shanghai day that is over, once. */
+export async function closeLedger(ctx: Pick<Ctx, 'db'>, day: string): Promise<void> {
+  await store.addClosing(ctx.db, day);
 }
 
 export async function entriesOf(ctx: Pick<Ctx, 'db'>, orderId: string) {

@@ -25,7 +25,7 @@ export type NoticeOutcome = Settlement | RefundOutcome | NoticeFault | 'ignored'
 
 /** Whether the notification is acknowledged. */
 export function isAccepted(outcome: NoticeOutcome): boolean {
-  return outcome === 'applied' || outcome === 'ignored' || isSettled(outcome as Settlement);
+  return outcome === 'applied' || outcome === 'ignored' || isSettled(outcome);
 }
 
 const KEEP_UNVERIFIED_DAYS = 30;
@@ -73,7 +73,7 @@ async function processSigned(
   body: string,
 ): Promise<NoticeOutcome> {
   const outcome = await processOnce(ctx, channel, notice, body);
-  if (outcome === 'credited' || outcome === 'returned')
+  if (outcome === 'credited' || outcome === 'returned' || outcome === 'doubled')
     recordEvent(ctx, 'order.paid', { detail: `${notice.orderNo} ${outcome} notice` });
   else if (!isAccepted(outcome))
     recordEvent(ctx, 'order.unsettled', { detail: `${notice.orderNo} ${outcome} notice` });

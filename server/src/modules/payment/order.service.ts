@@ -45,6 +45,8 @@ const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const NUMBER_LENGTH = 14;
 /** A pending order that can be paid for less than this is not offered again. */
 const REUSE_MS = 5 * MINUTE_MS;
+/** How often placing an order is tried where others of the same purchase come in between. */
+const PLACE_TRIES = 8;
 
 function newOrderNo(now: Date): string {
   const random = Array.from({ length: NUMBER_LENGTH }, () => DIGITS[randomInt(DIGITS.length)]).join('');
@@ -150,20 +152,30 @@ async function placeOrder(
     asked_at: null,
     given_up_at: null,
   };
-  if (payRequest.requestId === undefined) {
-    // A client without ids that asks again means the same purchase.
-    const pending = await store.findSamePending(ctx.db, order, new Date(now.getTime() + REUSE_MS));
-    if (pending !== null) return pending;
-  }
+  const isNew = payRequest.requestId !== undefined;
+  const pending = isNew ? null : await pendingLike(ctx, order);
+  if (pending !== null) return pending;
   await takeToken(ctx, ctx.db, 'orderAccount', ctx.session.accountId);
-  if (await store.addOrder(ctx.db, order)) {
-    await store.abandonOldest(ctx.db, order.account_id, now, BOUNDS.ordersOpen.limit);
-    return order;
+  for (let attempt = 1; attempt <= PLACE_TRIES; attempt += 1) {
+    if (await store.addOrder(ctx.db, order)) {
+      await store.abandonOldest(ctx.db, order.account_id, now, BOUNDS.ordersOpen.limit);
+      return order;
+    }
+    // The same press was here before, or an order of the same purchase is open.
+    const placed = await store.findByRequest(ctx.db, order.account_id, order.request_id);
+    if (placed !== null) return checkSameRequest(placed, channel, payRequest);
+    const other = isNew ? null : await pendingLike(ctx, order);
+    if (other !== null) return other;
+    await store.abandonSame(ctx.db, order, isNew ? null : reusableUntil(order));
   }
-  const placed = await store.findByRequest(ctx.db, order.account_id, order.request_id);
-  if (placed === null) throw new TypeError('Cannot place an order: its request id is gone');
-  return checkSameRequest(placed, channel, payRequest);
+  throw new AppError('busy', { retryAfterSec: 1 });
 }
+
+const reusableUntil = (order: OrderRow) => new Date(order.created_at.getTime() + REUSE_MS);
+
+/** A client without ids that asks again means the same purchase. */
+const pendingLike = async (ctx: UserCtx, order: OrderRow) =>
+  store.findSamePending(ctx.db, order, reusableUntil(order));
 
 /** A repeat of a request must want the same. */
 function checkSameRequest(order: OrderRow, channel: PayChannel, payRequest: PayRequest): OrderRow {
@@ -292,6 +304,8 @@ export async function listOrders(ctx: UserCtx, filter: { readonly before: string
 export async function receiptOf(ctx: UserCtx, orderNo: string) {
   const order = await ownOrder(ctx, orderNo);
   if (order.paid_at === null) throw new AppError('orderUnknown', { field: 'orderNo' });
-  const refunds = (await refundsOf(ctx, order.id)).filter((refund) => refund.status === 'done');
+  const refunds = (await refundsOf(ctx, order.id)).filter(
+    (refund) => refund.status === 'done' && refund.provider_txn === null,
+  );
   return { order, refunds };
 }

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { OrderRow, ProductKind } from '../../db/moneyTables.ts';
 import type { Tx } from '../../db/tables.ts';
 
-/** @returns false where the account's request id has made an order before */
+/** @returns false where the account's request id has made an order before, or another of the same purchase is open */
 export async function addOrder(tx: Tx, row: OrderRow): Promise<boolean> {
   const added = await tx
     .insertInto('pay_order')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['account_id', 'request_id']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return added !== undefined;
@@ -43,6 +43,17 @@ export async function lockOrder(tx: Tx, orderNo: string): Promise<OrderRow | nul
     .forUpdate()
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Whether an order was paid with the provider's payment of that number. */
+export async function isPaidWith(tx: Tx, channel: PayChannel, txn: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('pay_order')
+    .select('id')
+    .where('channel', '=', channel)
+    .where('provider_txn', '=', txn)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The last pending order that a new one would repeat word for word and that can still be paid for a while. */
@@ -231,6 +242,21 @@ export async function findOldestDue(tx: Tx, now: Date): Promise<Date | null> {
   return row?.check_at ?? null;
 }
 
+/**
+ * Gives up the pending orders of the same purchase, to make room for another; they are due at once, to be closed.
+ *
+ * @param reusableUntil keeps one that a new order would repeat word for word and that can be paid after that; null keeps none
+ */
+export async function abandonSame(tx: Tx, like: OrderRow, reusableUntil: Date | null): Promise<void> {
+  await sql`
+    UPDATE pay_order SET given_up_at = ${like.created_at}, check_at = ${like.created_at}
+    WHERE account_id = ${like.account_id} AND product_id = ${like.product_id} AND channel = ${like.channel} AND target = ${like.target}
+      AND status = 1 AND given_up_at IS NULL AND NOT (${reusableUntil}::timestamptz IS NOT NULL AND expires_at > ${reusableUntil}
+        AND scene = ${like.scene} AND amount_fen = ${like.amount_fen} AND origin = ${like.origin} AND client_ip = ${like.client_ip})`.execute(
+    tx,
+  );
+}
+
 /** Gives up the pending orders of an account but the last so many; they are due at once, to be closed. */
 export async function abandonOldest(tx: Tx, accountId: string, now: Date, but: number): Promise<void> {
   await sql`
@@ -277,11 +303,21 @@ export async function findOrderPage(
     .execute();
 }
 
-/** Leaves of an account's orders what the books need: neither where it came from nor what it was for. */
-export async function unlinkOrders(tx: Tx, accountId: string): Promise<void> {
+/**
+ * Leaves of an account's orders what the books need: neither where it came from nor what it was for, nor the client's text
+ * for it. Those that are open are given up, to be closed.
+ */
+export async function unlinkOrders(tx: Tx, accountId: string, now: Date): Promise<void> {
   await tx
     .updateTable('pay_order')
-    .set({ client_ip: '', openid: null, target: '', origin: '' })
+    .set({ given_up_at: now, check_at: now })
+    .where('account_id', '=', accountId)
+    .where('status', '=', 1)
+    .where('given_up_at', 'is', null)
+    .execute();
+  await tx
+    .updateTable('pay_order')
+    .set({ client_ip: '', openid: null, target: '', origin: '', request_id: sql`id::text` })
     .where('account_id', '=', accountId)
     .execute();
 }

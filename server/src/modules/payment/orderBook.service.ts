@@ -24,6 +24,6 @@ export async function* eachOrder(tx: Tx, accountId: string): AsyncGenerator<Orde
 }
 
 /** For erasure: leaves of an account's orders what the books need and nothing of the person. */
-export async function unlinkOrders(tx: Tx, accountId: string): Promise<void> {
-  await store.unlinkOrders(tx, accountId);
+export async function unlinkOrders(ctx: Pick<Ctx, 'clock'>, tx: Tx, accountId: string): Promise<void> {
+  await store.unlinkOrders(tx, accountId, ctx.clock.now());
 }

@@ -49,7 +49,7 @@ export async function checkOrder(ctx: SystemCtx, order: OrderRow, isEnding = fal
   const trade = await port.query(order.order_no);
   const hasEnded = order.given_up_at !== null || ctx.clock.now() >= order.expires_at;
   const isOver = order.status === 1 && (isEnding || hasEnded);
-  if (trade.state === 'paid' || !isOver) await applyTrade(ctx, order, trade);
+  if (trade.state === 'paid' || trade.state === 'refunded' || !isOver) await applyTrade(ctx, order, trade);
   else {
     await port.close(order.order_no);
     await applyTrade(ctx, order, closedIfUnknown(await port.query(order.order_no)));
@@ -62,11 +62,14 @@ const closedIfUnknown = (trade: Trade): Trade =>
   trade.state === 'none' ? { ...trade, state: 'closed' } : trade;
 
 async function applyTrade(ctx: SystemCtx, order: OrderRow, trade: Trade): Promise<void> {
-  if (trade.state === 'closed') {
+  if (trade.state === 'closed' || trade.state === 'refunded') {
     const now = ctx.clock.now();
     const lookAt = new Date(Math.max(order.expires_at.getTime(), now.getTime()) + MINUTE_MS);
-    if (await store.markClosed(ctx.db, order.id, now, lookAt))
-      ctx.log.info({ orderNo: order.order_no }, 'order closed');
+    if (!(await store.markClosed(ctx.db, order.id, now, lookAt))) return;
+    ctx.log.info({ orderNo: order.order_no }, 'order closed');
+    // Paid and given back at the provider's own site, perhaps in part: nothing is credited, the operator looks at it.
+    if (trade.state === 'refunded')
+      recordEvent(ctx, 'order.unsettled', { detail: `${order.order_no} refundedElsewhere query` });
     return;
   }
   if (trade.state !== 'paid') return;

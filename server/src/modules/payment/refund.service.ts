@@ -5,6 +5,7 @@
 import type { OpsCtx, SystemCtx } from '../../context.ts';
 import type { OrderRow, RefundRow } from '../../db/moneyTables.ts';
 import type { Tx } from '../../db/tables.ts';
+import { BOUNDS } from '../../bounds.ts';
 import { newId } from '../../db/values.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../duration.ts';
@@ -26,6 +27,8 @@ export type RefundRequest = {
   readonly actor: string;
   /** When it is sent; at once by default. */
   readonly sendAt?: Date;
+  /** The provider's number of a payment beside the one that the order was paid with, which is what goes back. */
+  readonly txn?: string | null;
 };
 
 /**
@@ -39,8 +42,11 @@ export async function requestRefundIn(
   order: OrderRow,
   request: RefundRequest,
 ): Promise<RefundRow> {
-  const isMoved = await orders.markRefunding(tx, order.id);
-  if (!isMoved || request.amountFen < 1 || order.refunded_fen + request.amountFen > order.amount_fen)
+  const txn = request.txn ?? null;
+  const refundedFen = txn === null ? order.refunded_fen : 0;
+  // A second payment goes back beside the order, which stays as it is.
+  const isMoved = txn !== null || (await orders.markRefunding(tx, order.id));
+  if (!isMoved || request.amountFen < 1 || refundedFen + request.amountFen > order.amount_fen)
     throw new AppError('conflict', { msg: '订单未支付、正在退款，或可退金额不足' });
   const now = ctx.clock.now();
   const count = (await store.findRefunds(tx, order.id)).length;
@@ -54,6 +60,7 @@ export async function requestRefundIn(
     actor: request.actor,
     status: 'requested',
     provider_refund: null,
+    provider_txn: txn,
     created_at: now,
     accepted_at: null,
     done_at: null,
@@ -125,10 +132,11 @@ async function sendOrQueryRefund(ctx: SystemCtx, refund: RefundRow): Promise<Pro
 const numbersOf = (refund: RefundRow, order: OrderRow) => ({
   refundNo: refund.refund_no,
   orderNo: order.order_no,
+  txn: refund.provider_txn ?? '',
 });
 
-/** The result of applying a provider's refund state. */
-export type RefundOutcome = 'applied' | 'repeat' | 'unknownRefund';
+/** The result of applying a provider's refund state; the last two name another amount or order than ours. */
+export type RefundOutcome = 'applied' | 'repeat' | 'unknownRefund' | 'wrongAmount' | 'otherOrder';
 
 /** Writes down what the provider says of a refund; success counts once. */
 export async function applyRefund(
@@ -148,6 +156,8 @@ export function recordRefundEvent(
   { state }: RefundView,
   outcome: string,
 ): void {
+  if (outcome === 'wrongAmount' || outcome === 'otherOrder')
+    recordEvent(ctx, 'refund.stuck', { detail: `${refundNo} ${outcome}` });
   if (outcome !== 'applied') return;
   if (state === 'done') recordEvent(ctx, 'refund.done', { detail: refundNo });
   if (state === 'abnormal' || state === 'closed')
@@ -167,11 +177,19 @@ export async function applyRefundIn(
   const refund = order === null ? null : await store.findRefund(tx, refundNo);
   if (refund === null || order === null) return 'unknownRefund';
   const now = ctx.clock.now();
+  const mismatch = mismatchOf(refund, order, view);
+  if (mismatch !== null) {
+    const seen = { status: 'abnormal', refundId: view.refundId, acceptedAt: view.acceptedAt ?? now } as const;
+    await store.markProcessing(tx, refund.id, seen);
+    return mismatch;
+  }
   switch (view.state) {
     case 'done': {
       const end = { status: 'done', refundId: view.refundId, acceptedAt: view.acceptedAt, now } as const;
       // Cancelled here while the provider was still processing it: the money was returned after all.
-      const isAfterAll = refund.status === 'closed' && (await orders.markRefunding(tx, order.id));
+      const isAfterAll =
+        refund.status === 'closed' &&
+        (refund.provider_txn !== null || (await orders.markRefunding(tx, order.id)));
       const mark = isAfterAll ? store.markDoneAfterClose : store.markEnded;
       return completeRefund(ctx, tx, order, await mark(tx, refund.id, end));
     }
@@ -194,6 +212,17 @@ export async function applyRefundIn(
   }
 }
 
+/** In what the provider's word about a refund differs from ours; null where it agrees. */
+function mismatchOf(
+  refund: RefundRow,
+  order: OrderRow,
+  view: RefundView,
+): 'wrongAmount' | 'otherOrder' | null {
+  if (view.orderNo !== '' && view.orderNo !== order.order_no) return 'otherOrder';
+  const isSilent = view.amountFen === null && view.state !== 'done';
+  return isSilent || view.state === 'none' || view.amountFen === refund.amount_fen ? null : 'wrongAmount';
+}
+
 /** The money has gone back: books, order and what was given follow. */
 async function completeRefund(
   ctx: SystemCtx,
@@ -202,10 +231,13 @@ async function completeRefund(
   ended: RefundRow | null,
 ): Promise<RefundOutcome> {
   if (ended === null) return 'repeat';
-  await postRefund(ctx, tx, order, ended, await isDelivered(tx, order.id));
-  if (!(await orders.markRefunded(tx, order, ended.amount_fen)))
-    throw new TypeError(`Cannot end the refund of ${order.order_no}: status ${order.status}`);
-  await revokeGrant(ctx, tx, order.id, { source: 'refund', source_id: ended.id, days: ended.days });
+  const isSecond = ended.provider_txn !== null;
+  await postRefund(ctx, tx, order, ended, !isSecond && (await isDelivered(tx, order.id)));
+  if (!isSecond) {
+    if (!(await orders.markRefunded(tx, order, ended.amount_fen)))
+      throw new TypeError(`Cannot end the refund of ${order.order_no}: status ${order.status}`);
+    await revokeGrant(ctx, tx, order.id, { source: 'refund', source_id: ended.id, days: ended.days });
+  }
   await audit(ctx, tx, {
     actor: order.channel,
     action: 'order.refunded',
@@ -217,7 +249,7 @@ async function completeRefund(
 
 /**
  * The provider closed the refund: the order is paid as before. Where nothing was delivered for it, the money must still go back,
- * and the refund is retried an hour later.
+ * and the refund is retried an hour later; after a day of that it is left to the operator.
  */
 async function onProviderClosed(
   ctx: SystemCtx,
@@ -226,18 +258,25 @@ async function onProviderClosed(
   ended: RefundRow | null,
 ): Promise<RefundOutcome> {
   if (ended === null) return 'repeat';
-  await orders.unmarkRefunding(tx, order.id);
+  const { amount_fen: amountFen, days, reason, provider_txn: txn } = ended;
+  if (txn === null) await orders.unmarkRefunding(tx, order.id);
   await audit(ctx, tx, {
     actor: order.channel,
     action: 'order.refundClosed',
     target: order.order_no,
     detail: { refundNo: ended.refund_no },
   });
-  if (!(await isDelivered(tx, order.id))) {
-    const { amount_fen: amountFen, days, reason } = ended;
-    const sendAt = new Date(ctx.clock.now().getTime() + HOUR_MS);
-    await requestRefundIn(ctx, tx, order, { amountFen, days, reason, actor: 'system', sendAt });
+  if (txn === null && (await isDelivered(tx, order.id))) return 'applied';
+  const closed = (await store.findRefunds(tx, order.id)).filter(
+    (refund) => refund.status === 'closed' && refund.provider_txn === txn,
+  );
+  if (closed.length >= BOUNDS.refundTries.limit) {
+    const detail = { tries: closed.length };
+    await audit(ctx, tx, { actor: 'system', action: 'order.refundLeft', target: order.order_no, detail });
+    return 'applied';
   }
+  const sendAt = new Date(ctx.clock.now().getTime() + HOUR_MS);
+  await requestRefundIn(ctx, tx, order, { amountFen, days, reason, actor: 'system', sendAt, txn });
   return 'applied';
 }
 
@@ -290,6 +329,15 @@ export async function processClaimedRefund(ctx: SystemCtx, refund: RefundRow): P
 
 export async function refundsOf(ctx: Pick<SystemCtx, 'db'>, orderId: string): Promise<readonly RefundRow[]> {
   return store.findRefunds(ctx.db, orderId);
+}
+
+/** Whether a payment of the provider is known as one beside that of the order, which goes back. */
+export async function isSecondPayment(
+  ctx: Pick<SystemCtx, 'db'>,
+  order: OrderRow,
+  txn: string,
+): Promise<boolean> {
+  return (await store.findRefunds(ctx.db, order.id)).some((refund) => refund.provider_txn === txn);
 }
 
 /** For the report: refunds the provider took on between two instants. */

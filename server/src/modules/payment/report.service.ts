@@ -10,11 +10,11 @@ import { DAY_MS } from '../../duration.ts';
 import { ProviderError } from '../../errors.ts';
 import { recordEvent } from '../../events.ts';
 import type { BillRow, PayPort } from '../../ports.ts';
-import { checkLedger, postFee, type LedgerCheck } from '../ledger/ledger.service.ts';
+import { checkOpenLedger, closeLedger, postFee, type LedgerCheck } from '../ledger/ledger.service.ts';
 import { shanghaiDay } from '../quota/shanghaiDay.ts';
 import { outcomesBetween } from './notice.service.ts';
 import * as orders from './order.store.ts';
-import { refundOf, refundsBetween } from './refund.service.ts';
+import { isSecondPayment, refundOf, refundsBetween } from './refund.service.ts';
 import * as store from './report.store.ts';
 import { isSettled, settle } from './settle.service.ts';
 
@@ -89,8 +89,10 @@ export async function reportMissing(ctx: SystemCtx): Promise<void> {
   await checkBooks(ctx);
 }
 
+/** Checks what was booked since the last closing balances, and closes yesterday where it is right. */
 async function checkBooks(ctx: SystemCtx): Promise<LedgerCheck> {
-  const ledger = await checkLedger(ctx);
+  const ledger = await checkOpenLedger(ctx);
+  if (ledger.isRight) await closeLedger(ctx, yesterday(ctx.clock.now()));
   if (!ledger.isRight) recordEvent(ctx, 'ledger.wrong', { detail: `${ledger.wrong.length} orders` });
   return ledger;
 }
@@ -181,7 +183,8 @@ async function comparePayments(
     else if (order.amount_fen !== row.amountFen) difference('wrongAmount');
     else if (order.paid_at === null)
       difference((await creditLate(ctx, port, order)) ? 'credited' : 'notPaidHere');
-    else if (order.provider_txn !== row.txn) difference('unknownPayment');
+    else if (order.provider_txn !== row.txn && !(await isSecondPayment(ctx, order, row.txn)))
+      difference('unknownPayment');
   }
   const billed = new Set(rows.map((row) => row.orderNo));
   for (const order of await orders.findPaidBetween(ctx.db, port.channel, from, to))
@@ -222,6 +225,10 @@ async function compareRefunds(
   return found;
 }
 
+/** What the fee of a payment is booked for: the order, or a second payment of it. */
+const sourceOf = (order: OrderRow, { txn }: BillRow) =>
+  order.provider_txn === null || order.provider_txn === txn ? order.id : `${order.channel}:${txn}`;
+
 /** Books what the provider keeps, once a payment or refund. @returns how many were booked now */
 async function bookFees(ctx: SystemCtx, channel: PayChannel, rows: readonly BillRow[]): Promise<number> {
   let booked = 0;
@@ -230,7 +237,7 @@ async function bookFees(ctx: SystemCtx, channel: PayChannel, rows: readonly Bill
     const refund = row.kind === 'refund' ? await refundOf(ctx, row.refundNo) : null;
     if (order === null || order.channel !== channel || (row.kind === 'refund' && refund === null)) continue;
     const isNew = await withTransaction(ctx, (tx) =>
-      postFee(ctx, tx, order, refund?.id ?? order.id, row.feeFen),
+      postFee(ctx, tx, order, refund?.id ?? sourceOf(order, row), row.feeFen),
     );
     if (isNew) booked += 1;
   }

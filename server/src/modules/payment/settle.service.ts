@@ -10,7 +10,7 @@ import type { Trade } from '../../ports.ts';
 import { audit } from '../audit/audit.service.ts';
 import { grant, lockRecipient } from '../entitlement/entitlement.service.ts';
 import { spendUse } from '../entitlement/unlock.service.ts';
-import { postDelivery, postPayment } from '../ledger/ledger.service.ts';
+import { postDelivery, postPayment, postSecondPayment } from '../ledger/ledger.service.ts';
 import * as orders from './order.store.ts';
 import { requestRefundIn } from './refund.service.ts';
 
@@ -19,14 +19,23 @@ export type Payment = { readonly channel: PayChannel; readonly orderNo: string; 
 
 /**
  * What became of a payment. `credited` and `repeat` are fine; `returned` is money that could not be delivered for and goes
- * back; the others changed nothing.
+ * back, `doubled` a second payment of an order, which goes back too; the others changed nothing.
  */
 export type Settlement =
-  'credited' | 'repeat' | 'returned' | 'unknownOrder' | 'wrongChannel' | 'wrongAmount' | 'otherPayment';
+  | 'credited'
+  | 'repeat'
+  | 'returned'
+  | 'doubled'
+  | 'unknownOrder'
+  | 'wrongChannel'
+  | 'wrongAmount'
+  | 'otherPayment';
+
+const SETTLED: readonly string[] = ['credited', 'repeat', 'returned', 'doubled'] satisfies Settlement[];
 
 /** Whether the notification is acknowledged. */
-export function isSettled(settlement: Settlement): boolean {
-  return settlement === 'credited' || settlement === 'repeat' || settlement === 'returned';
+export function isSettled(settlement: string): boolean {
+  return SETTLED.includes(settlement);
 }
 
 /** Credits a payment once. */
@@ -36,7 +45,8 @@ export async function settle(ctx: SystemCtx, tx: Tx, payment: Payment): Promise<
   if (order.channel !== payment.channel) return 'wrongChannel';
   const { txn, amountFen, paidAt } = payment.trade;
   if (amountFen !== order.amount_fen) return 'wrongAmount';
-  if (order.provider_txn !== null) return order.provider_txn === txn ? 'repeat' : 'otherPayment';
+  if (order.provider_txn === txn) return 'repeat';
+  if (order.provider_txn !== null) return returnSecond(ctx, tx, order, txn);
   const paid = await orders.markPaid(tx, order.id, { txn, paidAt: paidAt ?? ctx.clock.now() });
   // The lock is ours and the order has no payment, so it was pending or closed.
   if (paid === null) throw new TypeError(`Cannot settle ${order.order_no}: status ${order.status}`);
@@ -44,6 +54,16 @@ export async function settle(ctx: SystemCtx, tx: Tx, payment: Payment): Promise<
   if (order.status === 3)
     await audit(ctx, tx, { actor: order.channel, action: 'order.paidAfterClose', target: order.order_no });
   return deliver(ctx, tx, paid);
+}
+
+/** An order that is paid was paid again: what came goes back under the provider's number of it, the order stays as it is. */
+async function returnSecond(ctx: SystemCtx, tx: Tx, order: OrderRow, txn: string): Promise<Settlement> {
+  // A payment of another order is that order's; its number is unique there.
+  if (await orders.isPaidWith(tx, order.channel, txn)) return 'otherPayment';
+  if ((await postSecondPayment(ctx, tx, order, txn)) === null) return 'repeat';
+  const whole = { amountFen: order.amount_fen, days: null, reason: '重复支付', actor: 'system', txn };
+  await requestRefundIn(ctx, tx, order, whole);
+  return 'doubled';
 }
 
 /** Gives what was bought; where the account is gone, the money is refunded. */

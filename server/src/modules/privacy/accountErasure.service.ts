@@ -51,7 +51,7 @@ export async function eraseAccount(
     await eraseExports(tx, id);
     await eraseCalendars(tx, id);
     await eraseUnlocks(tx, id);
-    await unlinkOrders(tx, id);
+    await unlinkOrders(ctx, tx, id);
     await endSessions(tx, id);
     const phones = await dropPhones(tx, account);
     if (phones.length > 0) await eraseCodes(tx, phones);

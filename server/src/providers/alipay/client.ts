@@ -5,7 +5,7 @@
 import { formatYuan, parseYuan } from '@shangyuan/contract';
 import * as z from 'zod';
 import { ProviderError } from '../../errors.ts';
-import type { Clock, PayOrder, PayPort, RefundView, Trade } from '../../ports.ts';
+import type { Clock, PayOrder, PayPort, RefundOrder, RefundView, Trade } from '../../ports.ts';
 import { beijingTime, parseBeijingTime } from '../beijing.ts';
 import { parseAlipayBill } from './bill.ts';
 import { openGateway, type Inner } from './gateway.ts';
@@ -23,16 +23,22 @@ const TRADE = z.object({
   total_amount: z.string(),
   send_pay_date: z.string().default(''),
 });
-const REFUND = z.object({ fund_change: z.string().default('N'), gmt_refund_pay: z.string().default('') });
+const REFUND = z.object({
+  out_trade_no: z.string(),
+  fund_change: z.string().default('N'),
+  refund_fee: z.string(),
+  gmt_refund_pay: z.string().default(''),
+});
 const REFUND_QUERY = z.object({
   out_request_no: z.string().default(''),
+  out_trade_no: z.string().default(''),
   refund_status: z.string().default(''),
   refund_amount: z.string().default(''),
   gmt_refund_pay: z.string().default(''),
 });
 
 const NO_TRADE: Trade = { state: 'none', txn: '', amountFen: 0, paidAt: null };
-const NO_REFUND: RefundView = { state: 'none', refundId: '', acceptedAt: null };
+const NO_REFUND: RefundView = { state: 'none', refundId: '', orderNo: '', amountFen: null, acceptedAt: null };
 const STATES: Readonly<Record<string, Trade['state']>> = {
   WAIT_BUYER_PAY: 'waiting',
   TRADE_SUCCESS: 'paid',
@@ -43,11 +49,11 @@ const STATES: Readonly<Record<string, Trade['state']>> = {
 export function alipay(settings: AlipaySettings, clock: Clock): PayPort {
   const gateway = openGateway(settings);
   const call = async (method: string, content: object) => gateway.call(method, content, clock.now());
-  const queryRefund = async (refund: { readonly refundNo: string; readonly orderNo: string }) =>
+  const queryRefund = async (refund: Pick<RefundOrder, 'refundNo' | 'orderNo' | 'txn'>) =>
     refundOf(
       refund.refundNo,
       await call('alipay.trade.fastpay.refund.query', {
-        out_trade_no: refund.orderNo,
+        ...tradeRef(refund),
         out_request_no: refund.refundNo,
         query_options: ['gmt_refund_pay'],
       }),
@@ -71,15 +77,19 @@ export function alipay(settings: AlipaySettings, clock: Clock): PayPort {
     },
     refund: async (refund) => {
       const answer = await call('alipay.trade.refund', {
-        out_trade_no: refund.orderNo,
+        ...tradeRef(refund),
         refund_amount: formatYuan(refund.amountFen),
         out_request_no: refund.refundNo,
         refund_reason: refund.reason,
       });
       accept(answer, []);
-      const { fund_change: change, gmt_refund_pay: at } = parsed(REFUND, answer);
+      const { refundNo, orderNo, amountFen } = refund;
+      const { fund_change: change, refund_fee: total, gmt_refund_pay: at, ...about } = parsed(REFUND, answer);
+      if (about.out_trade_no !== orderNo) throw new ProviderError('untrusted', 'another order');
+      // What has gone back of the trade in all, this refund among it.
+      if ((parseYuan(total) ?? 0) < amountFen) throw new ProviderError('untrusted', 'amount');
       if (change === 'Y')
-        return { state: 'done', refundId: refund.refundNo, acceptedAt: parseBeijingTime(at) };
+        return { state: 'done', refundId: refundNo, orderNo, amountFen, acceptedAt: parseBeijingTime(at) };
       // A repeat moves no money and says nothing of the first time.
       const known = await queryRefund(refund);
       return known.state === 'none' ? { ...NO_REFUND, state: 'processing' } : known;
@@ -97,6 +107,10 @@ export function alipay(settings: AlipaySettings, clock: Clock): PayPort {
     readNotice: (_headers, body) => readAlipayNotice(settings, gateway, body),
   };
 }
+
+/** A trade by our number; one of several payments of an order by the provider's. */
+const tradeRef = ({ orderNo, txn }: Pick<RefundOrder, 'orderNo' | 'txn'>) =>
+  txn === '' ? { out_trade_no: orderNo } : { trade_no: txn };
 
 function contentOf(order: PayOrder): object {
   return {
@@ -154,6 +168,8 @@ function refundOf(refundNo: string, answer: Inner): RefundView {
   return {
     state: isDone ? 'done' : 'processing',
     refundId: refundNo,
+    orderNo: refund.out_trade_no,
+    amountFen: refund.refund_amount === '' ? null : parseYuan(refund.refund_amount),
     acceptedAt: parseBeijingTime(refund.gmt_refund_pay),
   };
 }

@@ -10,7 +10,7 @@ import type { PayOrder, PayPort, PayStart, RefundView, Trade } from '../../ports
 import { beijingRfc3339, validDate } from '../beijing.ts';
 import { parseWechatBill } from './bill.ts';
 import { readWechatNotice } from './notice.ts';
-import { refundViewOf } from './refundView.ts';
+import { refundStateOf } from './refundState.ts';
 import type { WechatPaySettings } from './settings.ts';
 
 const TIMEOUT_MS = 6_000;
@@ -37,16 +37,18 @@ const TRADE = z.object({
 
 const REFUND = z.object({
   out_refund_no: z.string(),
+  out_trade_no: z.string(),
   refund_id: z.string(),
   status: z.string(),
   create_time: z.string().default(''),
+  amount: z.object({ refund: z.int(), currency: z.literal('CNY').default('CNY') }),
 });
 
 const BILL = z.object({ hash_type: z.literal('SHA1'), hash_value: z.string(), download_url: z.url() });
 
 const STATES: Readonly<Record<string, Trade['state']>> = {
   SUCCESS: 'paid',
-  REFUND: 'paid',
+  REFUND: 'refunded',
   CLOSED: 'closed',
   REVOKED: 'closed',
 };
@@ -90,7 +92,7 @@ export function wechatPay(settings: WechatPaySettings): PayPort {
     refund: async (refund) => {
       const answer = await callTrusted(() =>
         call('v3/refund/domestic/refunds').post({
-          out_trade_no: refund.orderNo,
+          ...(refund.txn === '' ? { out_trade_no: refund.orderNo } : { transaction_id: refund.txn }),
           out_refund_no: refund.refundNo,
           reason: refund.reason,
           ...(refund.noticeUrl === '' ? {} : { notify_url: refund.noticeUrl }),
@@ -104,7 +106,7 @@ export function wechatPay(settings: WechatPaySettings): PayPort {
       const answer = await request.catch((error: unknown) =>
         valueIfRefused(error, ['RESOURCE_NOT_EXISTS'], null),
       );
-      return answer === null ? { state: 'none', refundId: '', acceptedAt: null } : refundOf(refundNo, answer);
+      return answer === null ? NO_REFUND : refundOf(refundNo, answer);
     },
     bill: async (day) => {
       const params = { bill_date: day, bill_type: 'ALL' };
@@ -120,6 +122,7 @@ export function wechatPay(settings: WechatPaySettings): PayPort {
 }
 
 const NO_TRADE: Trade = { state: 'none', txn: '', amountFen: 0, paidAt: null };
+const NO_REFUND: RefundView = { state: 'none', refundId: '', orderNo: '', amountFen: null, acceptedAt: null };
 
 /** Runs a call and turns what the client throws into our words. */
 async function callTrusted(call: () => Promise<Http>): Promise<unknown> {
@@ -223,7 +226,13 @@ function tradeOf({ mchId, appId, orderNo }: OrderRef, answer: unknown): Trade {
 function refundOf(refundNo: string, answer: unknown): RefundView {
   const refund = parsed(REFUND, answer);
   if (refund.out_refund_no !== refundNo) throw new ProviderError('untrusted', 'another refund');
-  return refundViewOf(refund.status, refund.refund_id, validDate(refund.create_time));
+  return {
+    state: refundStateOf(refund.status),
+    refundId: refund.refund_id,
+    orderNo: refund.out_trade_no,
+    amountFen: refund.amount.refund,
+    acceptedAt: validDate(refund.create_time),
+  };
 }
 
 /** The bill's text: from the provider's own host only, and with the hash that the signed answer named. */

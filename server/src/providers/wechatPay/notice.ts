@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { NoticeError } from '../../errors.ts';
 import type { Notice } from '../../ports.ts';
 import { validDate } from '../beijing.ts';
-import { refundViewOf } from './refundView.ts';
+import { refundStateOf } from './refundState.ts';
 import type { WechatPaySettings } from './settings.ts';
 
 const MAX_AGE_SEC = 300;
@@ -40,6 +40,7 @@ const REFUND = z.object({
   out_refund_no: z.string().max(64),
   refund_id: z.string().max(64),
   refund_status: z.string(),
+  amount: z.object({ refund: z.int() }),
 });
 
 /** @throws NoticeError */
@@ -109,9 +110,12 @@ function paymentOf(settings: WechatPaySettings, eventId: string, plain: unknown)
 function refundOf(settings: WechatPaySettings, eventId: string, plain: unknown): Notice {
   const refund = REFUND.safeParse(plain);
   if (!refund.success) throw new NoticeError('malformed', { eventId, orderNo: '' });
-  const { mchid, out_trade_no: orderNo, out_refund_no: refundNo, refund_id: id, refund_status } = refund.data;
+  const { mchid, out_trade_no: orderNo, out_refund_no: refundNo, refund_id: refundId } = refund.data;
   if (mchid !== settings.mchId) throw new NoticeError('wrongMerchant', { eventId, orderNo });
-  return { kind: 'refund', eventId, orderNo, refundNo, refund: refundViewOf(refund_status, id, null) };
+  const state = refundStateOf(refund.data.refund_status);
+  const amountFen = refund.data.amount.refund;
+  const view = { state, refundId, orderNo, amountFen, acceptedAt: null };
+  return { kind: 'refund', eventId, orderNo, refundNo, refund: view };
 }
 
 function parseJson(text: string): unknown {

@@ -8,6 +8,6 @@ const STATES: Readonly<Record<string, RefundView['state']>> = {
   ABNORMAL: 'abnormal',
 };
 
-export function refundViewOf(status: string, refundId: string, acceptedAt: Date | null): RefundView {
-  return { state: STATES[status] ?? 'processing', refundId, acceptedAt };
+export function refundStateOf(status: string): RefundView['state'] {
+  return STATES[status] ?? 'processing';
 }

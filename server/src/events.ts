@@ -85,6 +85,10 @@ export const EVENTS = {
     level: 'error',
     when: 'an order and its entries do not say the same; see `ops report ledger`',
   },
+  'disk.full': {
+    level: 'error',
+    when: 'the disk of the database is full: reads go on, writes are answered 503; at most once in ten seconds',
+  },
   'gift.used': { level: 'info', when: 'an activation code is used' },
   'gift.wrong': { level: 'warn', when: 'an activation code that is unknown, used, too old or revoked' },
 } as const;

@@ -178,7 +178,7 @@ suitesOn('postgres', (harness: () => Harness) => {
       'counted entries of the audit': (tx) => audits.countAuditEntries(tx, id, 'user.update', [now]),
       exports: (tx) => exports.findLastJob(tx, id, now),
       'a piece of an export': (tx) => exports.findPiece(tx, id, 0),
-      orders: (tx) => orders.findOrders(tx, id, { before: now, limit: 20 }),
+      orders: (tx) => orders.findOrders(tx, id, { before: { at: now, id }, limit: 20 }),
       'the last order': (tx) => orders.findLast(tx, id, 'vip'),
       'the last order that was paid': (tx) => orders.findLastPaidNo(tx, id),
       'an order of a request': (tx) => orders.findByRequest(tx, id, 'request'),

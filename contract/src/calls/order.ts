@@ -11,6 +11,9 @@ import { APPID } from '../product.ts';
 /** Number of an order. */
 const orderNo = z.string().check(z.regex(/^[0-9A-Z]{16,32}$/, { error: 'orderNo' }));
 
+/** What a single report is for: SHA-1 in hexadecimal of what names the chart, as the app makes it. */
+const target = z.string().check(z.regex(/^[0-9a-f]{40}$/, { error: 'target' }));
+
 /** The user, as the spec's client sends with every call; it must be the session's user. */
 const named = {
   appId: withDefault(z.literal(APPID), APPID),
@@ -107,7 +110,7 @@ const payRequest = {
   orderNo: z.optional(orderNo),
   requestId: z.optional(requestId),
   scene: z.optional(z.enum(PAY_SCENES)),
-  target: withDefault(text(64), ''),
+  target: withDefault(z.union([z.literal(''), target], { error: 'target' }), ''),
   wxCode: z.optional(text(512)),
 };
 
@@ -215,7 +218,7 @@ export const listOrders = defineCall({
   path: '/api/order/list',
   kind: 'read',
   access: 'user',
-  summary: '我的订单，新者在前；before 为上一页末单的 createdAt',
+  summary: '我的订单，新者在前；before 为上一页末单的 orderNo（也可为其 createdAt）',
   input: z.object({
     before: withDefault(text(30), ''),
     limit: withDefault(whole(1, 50), 20),
@@ -258,6 +261,6 @@ export const useService = defineCall({
   kind: 'write',
   access: 'user',
   summary: '解锁一份报告：会员直接可看，否则用去一次已购的服务；同一 target 只用一次',
-  input: z.object({ productId: filledText(40), target: filledText(64) }),
+  input: z.object({ productId: filledText(40), target }),
   output: z.object({ by: z.enum(['member', 'service']), left: z.number() }),
 });

@@ -17,7 +17,7 @@ const WHY: Readonly<Record<string, string>> = {
   instant: '须为 UTC 时间，如 2026-01-02T03:04:05Z',
   birthday: '须为 YYYY-MM-DD、YYYY-MM-DD HH:mm 或 YYYY-MM-DD HH:mm:ss',
   pillar: '须为一柱干支，如 甲子',
-  email: '格式不正确',
+  target: '须为命盘标识的 SHA-1（40 位小写十六进制），或留空',
   tooLarge: '过大',
 };
 
@@ -30,6 +30,8 @@ export function inputError(error: z.core.$ZodError, raw: unknown): AppError {
   if (issue === undefined || field === '') return new AppError('badInput', { msg: '参数须为一个对象' });
   const label = FIELD_LABELS[field];
   const name = label === undefined ? field : `${label}(${field})`;
+  // Typed by a person: the message goes without the name of the field.
+  if (issue.message === 'email') return new AppError('badInput', { field, msg: '邮箱格式不正确，请检查' });
   if (issue.path.length === 1 && isAbsent(raw, field))
     return new AppError('badInput', { field, msg: `缺少参数：${name}` });
   const place = issue.path.length === 1 ? '' : ` 的 ${issue.path.slice(1).join('.')} `;

@@ -44,7 +44,7 @@ export function registerErrorHandlers(app: FastifyInstance, { config, keys, metr
     return sendFailure(error, reply, is200 ? 200 : error.status);
   };
   app.setErrorHandler((error: FastifyError, request, reply) =>
-    send(knownError(error, request) ?? hideUnknownError(error, request, away), reply),
+    send(knownError(error, request) ?? hideUnknownError(error, request, away, { keys, metrics }), reply),
   );
   const notFound = (request: FastifyRequest, reply: FastifyReply) => {
     const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
@@ -103,6 +103,9 @@ const UNAVAILABLE_CODES = new Set([
   '53300',
 ]);
 
+/** The disk of the database is full: reads go on, writes do not. */
+const DISK_FULL = '53100';
+
 /** How long a database that is away is spoken of once. */
 const LOG_INTERVAL_MS = 10 * SECOND_MS;
 
@@ -126,9 +129,21 @@ function createLogThrottle(): LogThrottle {
   };
 }
 
-function hideUnknownError(error: FastifyError, request: FastifyRequest, away: LogThrottle): AppError {
+function hideUnknownError(
+  error: FastifyError,
+  request: FastifyRequest,
+  away: LogThrottle,
+  parts: Pick<ErrorParts, 'keys' | 'metrics'>,
+): AppError {
   const { url: route } = request.routeOptions;
   const fields = { route, errorName: error.name, errorCode: error.code };
+  if (error.code === DISK_FULL) {
+    away.log((unsaid) => {
+      request.log.error({ ...fields, unsaid }, 'the disk of the database is full');
+      recordEvent({ ...parts, log: request.log, ip: request.ip }, 'disk.full');
+    });
+    return new AppError('busy');
+  }
   if (isDatabaseUnavailable(error)) {
     away.log((unsaid) => request.log.error({ ...fields, unsaid }, 'the database is away'));
     return new AppError('busy');

@@ -176,6 +176,8 @@ export const MONEY_COMMANDS: Readonly<Record<string, Command>> = {
       const name = line({ ...call, words: [String(call.options['name'] ?? '')] }, 0, 'name', NAME_LENGTH);
       const expiresAt = instantOf(call, 'expires');
       if (size === 0 || days === 0) throw new UsageError('<count> and <days> are at least 1');
+      if (expiresAt !== null && expiresAt <= ctx.clock.now())
+        throw new UsageError('--expires is in the past: no code could be used');
       return runIfConfirmed(call, { name, size, days: days ?? 'lifetime', expiresAt }, async () => {
         const { batch, codes } = await createCodes(ctx, { name, size, days, expiresAt });
         const sheet = call.options['sheet'];

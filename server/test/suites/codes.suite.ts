@@ -198,6 +198,9 @@ export function codesSuite(harness: () => Harness): void {
 
     it('is kept as a hash and printed on a sheet once', async () => {
       const sheet = `${mkdtempSync('/tmp/shangyuan-codes-')}/sheet.html`;
+      await expect(
+        ops('codes', 'create', '1', '30', '--name=旧', '--expires=2020-01-01', '--yes'),
+      ).rejects.toThrow('in the past');
       expect(await ops('codes', 'create', '20', '30', '--name=甲<乙', `--sheet=${sheet}`)).toMatchObject({
         dryRun: true,
       });

@@ -3,6 +3,7 @@
  * providers that are away, and servers that die between any two statements, several things at a time. Whatever happens, the
  * books are right after every round; and once everything has come through, what was paid is credited once.
  */
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIFETIME_UNTIL } from '@shangyuan/contract';
@@ -200,7 +201,7 @@ class World {
     const call = isService
       ? ({ wechat: 'wxServerPay', alipay: 'alipayServerPay' } as const)[name]
       : PAY_CALLS[name];
-    const target = isService ? requestId : '';
+    const target = isService ? createHash('sha1').update(requestId).digest('hex') : '';
     const { code, data } = await this.buyer.call(call, { productId, requestId, target });
     const started = data as unknown as Started;
     const isKnown = this.placed.some((order) => order.started.orderNo === started.orderNo);

@@ -112,7 +112,7 @@ export function personalDataSuite(harness: () => Harness): void {
       person: `union-${crypto.randomUUID()}`,
       caseName: '将被删去的命例',
       letter: '将被删去的来信',
-      target: `chart-${crypto.randomUUID()}`,
+      target: `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '').slice(0, 40),
       ip: client.ip,
     };
     const ok = async (name: Parameters<TestClient['call']>[0], fields: object = {}) => {

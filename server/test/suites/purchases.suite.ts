@@ -1,5 +1,5 @@
 /** Buying: the catalogue, orders, what is given for them, and a client of the old wire. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { LIFETIME_UNTIL, ORDER_MINUTES, type CallName } from '@shangyuan/contract';
 import { RATES } from '../../src/rates.ts';
 import { requestRefund } from '../../src/modules/payment/refund.service.ts';
@@ -34,7 +34,7 @@ export function purchasesSuite(harness: () => Harness): void {
         ['vip-lifetime', '298.00'],
       ]);
       const services = (await buyer.call('getServerPrice')).data as unknown as { productId: string }[];
-      expect(services.map(({ productId }) => productId)).toEqual(['report-chart', 'report-hepan']);
+      expect(services.map(({ productId }) => productId)).toEqual(['report-chart']);
       expect((await buyer.call('payOptions')).data).toEqual({
         wechat: true,
         alipay: true,
@@ -307,6 +307,27 @@ export function purchasesSuite(harness: () => Harness): void {
       expect((await buyer.call('viewOrder')).data).toMatchObject({ orderNo: pending.orderNo });
     });
 
+    it('is listed once, page by page, also where several were placed at one moment', async () => {
+      onTestFinished(harness().holdClock());
+      const buyer = await arrive();
+      const placed: string[] = [];
+      for (const productId of ['vip-month', 'vip-season', 'vip-year', 'vip-lifetime'])
+        for (const channel of CHANNELS) placed.push((await buyer.order(channel, { productId })).orderNo);
+      const listed: string[] = [];
+      for (let before = ''; ;) {
+        const { data } = await buyer.call('listOrders', { before, limit: 3 });
+        const page = data as unknown as { items: { orderNo: string }[]; hasMore: boolean };
+        listed.push(...page.items.map(({ orderNo }) => orderNo));
+        before = listed.at(-1) ?? '';
+        if (!page.hasMore) break;
+      }
+      expect(listed.toSorted()).toEqual(placed.toSorted());
+      const other = await arrive();
+      expect((await other.call('listOrders', { before: placed[0] })).data).toMatchObject({
+        reason: 'orderUnknown',
+      });
+    });
+
     it('may be placed so often in an hour', async () => {
       const buyer = await arrive();
       for (let index = 0; index < 30; index += 1) await buyer.order('alipay');
@@ -319,7 +340,7 @@ export function purchasesSuite(harness: () => Harness): void {
   describe('a service', () => {
     it('opens what it was bought for, for good, and is not spent twice', async () => {
       const buyer = await arrive();
-      const target = 'chart-1';
+      const target = 'a'.repeat(40);
       expect(await buyer.call('useService', { productId: 'report-chart', target })).toMatchObject({
         code: 402,
         data: { reason: 'memberRequired' },
@@ -336,9 +357,9 @@ export function purchasesSuite(harness: () => Harness): void {
         by: 'service',
         left: 0,
       });
-      expect((await buyer.call('useService', { productId: 'report-chart', target: 'chart-2' })).code).toBe(
-        402,
-      );
+      expect(
+        (await buyer.call('useService', { productId: 'report-chart', target: 'b'.repeat(40) })).code,
+      ).toBe(402);
       expect((await buyer.call('viewServerOrder')).data).toMatchObject({
         kind: 'service',
         orderNo: bought.orderNo,
@@ -348,20 +369,22 @@ export function purchasesSuite(harness: () => Harness): void {
 
     it('bought for nothing yet is spent later, once for many tries', async () => {
       const buyer = await arrive();
-      const bought = (await buyer.call('alipayServerPay', { productId: 'report-hepan' }))
+      const bought = (await buyer.call('alipayServerPay', { productId: 'report-chart' }))
         .data as unknown as Started;
       buyer.pay(bought);
       await sendAll(harness(), bought.orderNo);
       expect((await buyer.info()).remainCount).toBe(1);
       const tries = await Promise.all(
-        ['a', 'b', 'c', 'd'].map((target) => buyer.call('useService', { productId: 'report-hepan', target })),
+        ['a', 'b', 'c', 'd'].map((target) =>
+          buyer.call('useService', { productId: 'report-chart', target: target.repeat(40) }),
+        ),
       );
       expect(tries.filter(({ code }) => code === 200)).toHaveLength(1);
       expect((await buyer.info()).remainCount).toBe(0);
       const { unlocked } = (await buyer.call('listServices')).data as unknown as { unlocked: unknown[] };
       expect(unlocked).toHaveLength(1);
       await requestRefund(system(), bought.orderNo, {
-        amountFen: 1_290,
+        amountFen: 990,
         days: null,
         reason: 'x',
         actor: 'operator',
@@ -370,14 +393,31 @@ export function purchasesSuite(harness: () => Harness): void {
       await expectBooksRight();
     });
 
+    it('is sold for a chart, or for none yet, and only where a screen opens it', async () => {
+      const buyer = await arrive();
+      for (const target of ['x', 'A'.repeat(40), 'a'.repeat(39)]) {
+        for (const name of ['wxServerPay', 'alipayServerPay', 'useService'] as const)
+          expect(await buyer.call(name, { productId: 'report-chart', target }), name).toMatchObject({
+            code: 400,
+            data: { field: 'target' },
+          });
+      }
+      const refused = await buyer.call('wxServerPay', { productId: 'report-hepan' });
+      expect(refused).toMatchObject({ code: 404, data: { reason: 'productUnknown' } });
+    });
+
     it('is not needed by members', async () => {
       const buyer = await arrive();
       await buyer.buy('wechat');
-      expect((await buyer.call('useService', { productId: 'report-chart', target: 'x' })).data).toEqual({
+      expect(
+        (await buyer.call('useService', { productId: 'report-chart', target: 'c'.repeat(40) })).data,
+      ).toEqual({
         by: 'member',
         left: 0,
       });
-      expect((await buyer.call('useService', { productId: 'nothing', target: 'x' })).code).toBe(404);
+      expect((await buyer.call('useService', { productId: 'nothing', target: 'c'.repeat(40) })).code).toBe(
+        404,
+      );
     });
   });
 

@@ -211,6 +211,23 @@ export function variantsSuite(harness: () => Harness): void {
       expect(lines).toHaveLength(1);
       expect(lines[0]).not.toContain('stack');
     });
+
+    it('without space left is busy, with one event, and no fault of ours', async () => {
+      const lines: string[] = [];
+      const config = { ...harness().parts.config, LOG_LEVEL: 'error' as const };
+      const refuse = async () => {
+        throw Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
+      };
+      app = await buildApp(
+        { ...harness().parts, config, cache: { get: refuse, invalidate: () => {} } },
+        { logger: newLogger(config, { write: (line) => void lines.push(line) }) },
+      );
+      for (let index = 0; index < 5; index += 1)
+        expect((await get('/api/switch/getSwitchValue'))?.json()).toMatchObject({ code: 503 });
+      expect(lines.filter((line) => line.includes('"event":"disk.full"'))).toHaveLength(1);
+      expect(lines).toHaveLength(2);
+      expect(lines.join('')).not.toContain('stack');
+    });
   });
 
   describe('statements', () => {

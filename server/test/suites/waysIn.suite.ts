@@ -148,6 +148,7 @@ export function waysInSuite(harness: () => Harness): void {
         '123456',
         'password',
         'Password123',
+        'Passw0rd!',
         '5201314',
         'woaini1314',
         '19900615',

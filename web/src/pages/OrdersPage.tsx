@@ -51,7 +51,7 @@ function Orders() {
       </EmptyState>
     );
   const handleMore = async () => {
-    const page = await callApi('listOrders', { before: last.createdAt });
+    const page = await callApi('listOrders', { before: last.orderNo });
     setOlder([...older, ...page.items]);
     setHasMore(page.hasMore);
   };

@@ -44,11 +44,13 @@ function* shortTexts(): Generator<string> {
   }
 }
 
-/** Common ones, as they are, with a capital, and with the digits people add. */
+/** Common ones, as they are, with a capital, and with the signs people add. */
 function* variants(password: string): Generator<string> {
   yield password;
   yield password.charAt(0).toUpperCase() + password.slice(1);
   if (!/\D$/.test(password)) return;
+  yield `${password}!`;
+  yield `${password.charAt(0).toUpperCase()}${password.slice(1)}!`;
   yield `${password}1`;
   yield `${password}123`;
   yield `${password}123456`;

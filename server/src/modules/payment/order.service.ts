@@ -108,6 +108,7 @@ async function placeOrder(
   payRequest: PayRequest,
   origin: string,
 ): Promise<OrderRow> {
+  const target = kind === 'service' ? payRequest.target : '';
   if (payRequest.productId === undefined)
     throw new AppError('badInput', { field: 'productId', msg: '缺少参数：商品(productId)' });
   if (payRequest.requestId !== undefined) {
@@ -133,7 +134,7 @@ async function placeOrder(
     title: product.name,
     days: product.days,
     is_lifetime: product.is_lifetime,
-    target: payRequest.target,
+    target,
     channel,
     scene,
     amount_fen: product.price_fen,
@@ -182,7 +183,7 @@ function checkSameRequest(order: OrderRow, channel: PayChannel, payRequest: PayR
   const isSame =
     order.channel === channel &&
     order.product_id === payRequest.productId &&
-    order.target === payRequest.target;
+    (order.kind === 'vip' || order.target === payRequest.target);
   if (!isSame) throw new AppError('requestIdReused', { field: 'requestId' });
   if (order.status === 3 || (order.status === 1 && order.given_up_at !== null))
     throw new AppError('orderClosed');
@@ -292,12 +293,23 @@ export async function cancelOrder(ctx: UserCtx, orderNo: string): Promise<OrderR
   }
 }
 
+/** One's own orders, the newest first, older than that of a number or than an instant. */
 export async function listOrders(ctx: UserCtx, filter: { readonly before: string; readonly limit: number }) {
-  const before = filter.before === '' ? null : new Date(filter.before);
-  if (before !== null && Number.isNaN(before.getTime()))
-    throw new AppError('badInput', { field: 'before', msg: '参数有误：位置(before)格式不正确' });
+  const before = await placeBefore(ctx, filter.before);
   const rows = await store.findOrders(ctx.db, ctx.session.accountId, { before, limit: filter.limit + 1 });
   return { items: rows.slice(0, filter.limit), hasMore: rows.length > filter.limit };
+}
+
+async function placeBefore(ctx: UserCtx, before: string): Promise<store.OrderPlace | null> {
+  if (before === '') return null;
+  if (/^[0-9A-Z]{16,32}$/.test(before)) {
+    const { created_at: at, id } = await ownOrder(ctx, before);
+    return { at, id };
+  }
+  const at = new Date(before);
+  if (Number.isNaN(at.getTime()))
+    throw new AppError('badInput', { field: 'before', msg: '参数有误：位置(before)格式不正确' });
+  return { at, id: null };
 }
 
 /** A paid order with what went back of it. @throws AppError orderUnknown where it was never paid */

@@ -91,14 +91,21 @@ export async function findLast(
   );
 }
 
+/** A place in a list of orders: that of an order, or an instant. */
+export type OrderPlace = { readonly at: Date; readonly id: string | null };
+
 export async function findOrders(
   tx: Tx,
   accountId: string,
-  filter: { readonly before: Date | null; readonly limit: number },
+  { before, limit }: { readonly before: OrderPlace | null; readonly limit: number },
 ): Promise<readonly OrderRow[]> {
   let query = tx.selectFrom('pay_order').selectAll().where('account_id', '=', accountId);
-  if (filter.before !== null) query = query.where('created_at', '<', filter.before);
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(filter.limit).execute();
+  if (before !== null)
+    query =
+      before.id === null
+        ? query.where('created_at', '<', before.at)
+        : query.where(sql<boolean>`(created_at, id) < (${before.at}, ${before.id}::uuid)`);
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
 /** Number of the last order an account has paid for. */

@@ -230,7 +230,7 @@ const LOVE_WORDS: Readonly<Record<TenGod, string>> = {
 /** Closes 感情: with a partner, or not known. */
 export const TODO_LOVE: Family<`${TenGod}.${'有' | '未'}`, TodoValues> = {
   id: 'todo.love',
-  when: '夫妻宫的十神，是否已有伴侣',
+  when: '未来一年天干的十神，是否已有伴侣',
   ...TODO_FORM,
   expert: ({ from }, key) => `${from}，${LOVE_WORDS[key.slice(0, 2) as TenGod]}。`,
   words: {
@@ -269,7 +269,7 @@ export const TODO_LOVE: Family<`${TenGod}.${'有' | '未'}`, TodoValues> = {
 /** Closes 健康养生. */
 export const TODO_HEALTH: Family<Wuxing, TodoValues> = {
   id: 'todo.health',
-  when: '最该留意的一行',
+  when: '未来一年为累的一行；没有时，最该留意的一行',
   ...TODO_FORM,
   expert: ({ from }) => `起居以调${from}为先，余行从常。`,
   words: {

@@ -19,6 +19,7 @@ import {
 } from '../library/healthText.ts';
 import { TODO_HEALTH } from '../library/todoLifeText.ts';
 import { thesisMeaning } from '../plan/thesisMeaning.ts';
+import { leadingWuxing } from '../plan/yearOf.ts';
 import type { ReportSection } from '../report.ts';
 import type { ReportFacts } from '../reportFacts.ts';
 import { paragraph, sectionOf, withoutShort } from '../section.ts';
@@ -122,6 +123,18 @@ function ageOf(facts: ReportFacts): Statement {
   });
 }
 
+/** A thing to do about the phase that weighs on the year ahead; where none does, about the one to look after. */
+function todoOf(facts: ReportFacts, first: Wuxing): Statement {
+  const [ahead] = yearsAhead(facts);
+  const wuxing = ahead === undefined ? null : leadingWuxing(ahead, '累');
+  return ahead === undefined || wuxing === null
+    ? toStatement(facts, TODO_HEALTH, { key: first, values: todoValues(facts, first) })
+    : toStatement(facts, TODO_HEALTH, {
+        key: wuxing,
+        values: todoValues(facts, `${ahead.year}${ahead.ganzhi.name}年的${wuxing}`),
+      });
+}
+
 /** Section 健康养生. */
 export function healthSection(facts: ReportFacts): ReportSection {
   const { health } = facts.analysis.life;
@@ -139,7 +152,7 @@ export function healthSection(facts: ReportFacts): ReportSection {
       paragraph(ageOf(facts), monthOf(facts, first)),
       paragraph(...yearsOf(facts)),
     ],
-    todo: toStatement(facts, TODO_HEALTH, { key: first, values: todoValues(facts, first) }),
+    todo: todoOf(facts, first),
     notes: [HEALTH_NOTICE],
   });
 }

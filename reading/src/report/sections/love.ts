@@ -14,7 +14,7 @@ import {
 import type { PillarKey } from '@shangyuan/engine/chart';
 import { toStatement, statementIfDefined } from '../../statement/family.ts';
 import type { Statement } from '../../statement/statement.ts';
-import { TEN_GOD_GROUP } from '@shangyuan/engine/ganzhi';
+import { TEN_GOD_GROUP, tenGodOf } from '@shangyuan/engine/ganzhi';
 import { pillarsOf, placeOf, shareClause, sharesOf, wuxingOfGod } from '../figures.ts';
 import {
   AMOUNT_OF_LEVEL,
@@ -33,12 +33,13 @@ import {
   type LoveYearReason,
 } from '../library/loveText.ts';
 import { TODO_LOVE } from '../library/todoLifeText.ts';
+import { yearMostlyAhead } from '../luckYear.ts';
 import { thesisMeaning } from '../plan/thesisMeaning.ts';
 import type { ReportRow, ReportSection } from '../report.ts';
 import { PILLAR_KEYS, type ReportFacts } from '../reportFacts.ts';
 import { forExperts, paragraph, sectionOf, withoutShort } from '../section.ts';
 import { todoValues } from '../todo.ts';
-import { extremeYear, yearText, yearsAhead, type NamedYear } from '../years.ts';
+import { extremeYear, namedYear, yearText, yearsAhead, type NamedYear } from '../years.ts';
 
 /** Ages between which years are named. */
 const YEARS_FROM_AGE = 20;
@@ -288,11 +289,21 @@ function loveFacts(facts: ReportFacts): ReportFacts {
   return isEarly ? { ...facts, audience: 'adult', isRetired: false } : facts;
 }
 
+/** A thing to do in the year ahead, by the god of its stem. */
+function todoOf(facts: ReportFacts): Statement {
+  const year = yearMostlyAhead(facts.luckDay);
+  const { ganzhi } = namedYear(facts, year);
+  const god = tenGodOf(facts.chart.dayMaster, ganzhi.stem);
+  return toStatement(facts, TODO_LOVE, {
+    key: `${god}.${facts.answers.partner === true ? '有' : '未'}`,
+    values: todoValues(facts, `${year}${ganzhi.name}年天干${god}`),
+  });
+}
+
 /** Section 感情; null for a minor. */
 export function loveSection(all: ReportFacts): ReportSection | null {
   if (all.isMinor) return null;
   const facts = loveFacts(all);
-  const { palaceBranch, palaceGod } = facts.analysis.life.spouse;
   const rows = yearRows(facts);
   const isMeetingLeftOut = facts.isRetired || facts.answers.partner === true;
   const star = starOf(facts);
@@ -315,10 +326,7 @@ export function loveSection(all: ReportFacts): ReportSection | null {
       paragraph(...yearsOf(facts)),
     ],
     rows,
-    todo: toStatement(facts, TODO_LOVE, {
-      key: `${palaceGod}.${facts.answers.partner === true ? '有' : '未'}`,
-      values: todoValues(facts, `日支${palaceBranch}${palaceGod}`),
-    }),
+    todo: todoOf(facts),
     notes: notesOf(facts, rows),
   });
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Outlet } from '@tanstack/react-router';
 import { HeaderStripSlot } from '../ui/shell/headerStrip.ts';
 import { useWide } from '../lib/device/useWide.ts';
-import { useLoaded } from '../lib/page/useLoaded.ts';
+import { useModule } from '../lib/page/useModule.ts';
 import { useMinute } from '../lib/time/clock.ts';
 import { MessageHost } from '../ui/shell/MessageHost.tsx';
 
@@ -14,7 +14,7 @@ const loadStrip = () => import('../features/today/stripView.ts');
 /** The live line of the header: pillars of the moment, way to the next solar term. Empty until the engine is there. */
 function HeaderStrip() {
   const epochMs = useMinute();
-  const loaded = useLoaded(loadStrip, 'strip');
+  const loaded = useModule(loadStrip);
   if (loaded.state !== 'ready') return null;
   const { pillars, term } = loaded.value.stripFactsOf(epochMs);
   return (

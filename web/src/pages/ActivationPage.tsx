@@ -5,11 +5,10 @@ import { newId } from '../lib/device/newId.ts';
 import { canPaste, pasteText } from '../lib/device/pasteText.ts';
 import { useOnline } from '../lib/device/online.ts';
 import { useGo } from '../lib/page/navigation.ts';
-import { useLoaded } from '../lib/page/useLoaded.ts';
+import { useResource } from '../lib/page/resource.ts';
 import { shanghaiDate } from '../lib/time/clock.ts';
-import { callApi, QUIET } from '../lib/wire/api.ts';
-import { refreshUser } from '../lib/wire/profile.ts';
 import { useSession } from '../lib/wire/session.ts';
+import { activateCode, USED_CODES } from '../lib/wire/usedCodes.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { FactRow, LinkRow, Rows } from '../ui/controls/Rows.tsx';
 import { Sheet } from '../ui/controls/Sheet.tsx';
@@ -38,7 +37,6 @@ function Redeem() {
   // One a typed code: a second sending gets the answer of the first.
   const [requestId, setRequestId] = useState(newId);
   const [gift, setGift] = useState<string | null>(null);
-  const [version, setVersion] = useState(0);
   const change = (text: string) => {
     setCode(activationText(text));
     setRequestId(newId());
@@ -48,10 +46,8 @@ function Redeem() {
     if (text !== null) change(text);
   };
   const handleUse = async () => {
-    const { name } = await callApi('useActivateCode', { code, requestId });
-    await refreshUser();
+    const name = await activateCode(code, requestId);
     change('');
-    setVersion(version + 1);
     setGift(name);
   };
   return (
@@ -79,7 +75,7 @@ function Redeem() {
         </Button>
         <Note>激活码由活动或合作方发放；大小写、空格与连字符不限</Note>
       </Card>
-      <History version={version} />
+      <History />
       <Card isPadded={false}>
         <Rows>
           <LinkRow page="memberCenter" label="会员" value={memberText(user)} />
@@ -105,10 +101,8 @@ function Redeem() {
   );
 }
 
-const loadHistory = () => callApi('listCodes', {}, QUIET);
-
-function History({ version }: { readonly version: number }) {
-  const used = useLoaded(loadHistory, String(version));
+function History() {
+  const used = useResource(USED_CODES);
   if (used.state !== 'ready' || used.value.length === 0) return null;
   return (
     <>

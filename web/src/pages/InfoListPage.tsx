@@ -8,12 +8,11 @@ import {
   type InfoItem,
   type Span,
 } from '../features/account/infoItems.ts';
-import { newId } from '../lib/device/newId.ts';
 import { useOnline } from '../lib/device/online.ts';
 import { showToast } from '../lib/page/toast.ts';
-import { useLoaded } from '../lib/page/useLoaded.ts';
+import { useResource } from '../lib/page/resource.ts';
 import { shanghaiDate } from '../lib/time/clock.ts';
-import { callApi, QUIET } from '../lib/wire/api.ts';
+import { consents, giveConsent, refreshConsents } from '../lib/wire/consents.ts';
 import { useSession } from '../lib/wire/session.ts';
 import { TEXTS_VERSION } from '../lib/words/textsVersion.ts';
 import { Segment } from '../ui/controls/RadioGroup.tsx';
@@ -36,11 +35,7 @@ export default function InfoListPage() {
   const isLoggedIn = useSession(({ user }) => user !== null);
   const isOnline = useOnline();
   const [span, setSpan] = useState<Span>('month');
-  const [version, setVersion] = useState(0);
-  const state = useLoaded(
-    async () => (isLoggedIn ? callApi('listConsents', {}, QUIET) : null),
-    `${isLoggedIn} ${isOnline} ${version}`,
-  );
+  const state = useResource({ ...consents(isOnline), enabled: isLoggedIn });
   const known = state.state === 'ready' ? state.value : null;
   return (
     <PageShell title="个人信息收集清单" isWide>
@@ -51,7 +46,7 @@ export default function InfoListPage() {
             <InfoCard key={item.name} item={item} count={countText(item, span, known, isLoggedIn)} />
           ))}
         </Flow>
-        {known !== null && <Consents state={known} onChange={() => setVersion(version + 1)} />}
+        {known !== null && <Consents state={known} />}
         {!isLoggedIn && <Note>登录后显示收集次数与同意记录</Note>}
         <SectionTitle>导出与删除</SectionTitle>
         <Card isPadded={false}>
@@ -89,19 +84,15 @@ function InfoCard({ item, count }: { readonly item: InfoItem; readonly count: st
   );
 }
 
-interface ConsentsProps {
-  readonly state: ConsentState;
-  readonly onChange: () => void;
-}
-
-function Consents({ state, onChange }: ConsentsProps) {
+function Consents({ state }: { readonly state: ConsentState }) {
   const isOnline = useOnline();
   const revoke = async (item: ConsentState['items'][number]['item']) => {
     // Without that consent this device no longer follows the account.
-    if (item === 'cloudSave') await (await import('../lib/sync/sync.ts')).turnOffSync();
-    else await callApi('giveConsent', { requestId: newId(), item, granted: false, version: TEXTS_VERSION });
+    if (item === 'cloudSave') {
+      await (await import('../lib/sync/sync.ts')).turnOffSync();
+      refreshConsents();
+    } else await giveConsent(item, false, TEXTS_VERSION);
     showToast('已撤回同意');
-    onChange();
   };
   const active = activeConsents(state.items);
   return (

@@ -9,7 +9,7 @@ import { whenIdle } from '../lib/page/whenIdle.ts';
 import { useSession } from '../lib/wire/session.ts';
 import { useSettings } from '../lib/device/settings.ts';
 import type { CaseRecord } from '../lib/cases/caseRecord.ts';
-import { useLoaded } from '../lib/page/useLoaded.ts';
+import { useModule } from '../lib/page/useModule.ts';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { SearchField } from '../ui/controls/SearchField.tsx';
@@ -66,7 +66,7 @@ const loadCaseDb = async () => {
  * @param limit at most so many
  */
 function useRecent(limit: number): readonly CaseRecord[] | null {
-  const loaded = useLoaded(loadCaseDb, 'cases');
+  const loaded = useModule(loadCaseDb);
   const watch = loaded.state === 'ready' ? loaded.value.watchCases : null;
   const [cases, setCases] = useState<readonly CaseRecord[] | null>(null);
   useEffect(() => watch?.(setCases, limit), [watch, limit]);
@@ -98,9 +98,9 @@ function CommandBox() {
 export default function LauncherPage() {
   const go = useGo();
   const minute = useMinute();
-  const dateLoaded = useLoaded(loadDate, 'date');
-  const todayLoaded = useLoaded(loadToday, 'today');
-  const aheadLoaded = useLoaded(loadAhead, 'ahead');
+  const dateLoaded = useModule(loadDate);
+  const todayLoaded = useModule(loadToday);
+  const aheadLoaded = useModule(loadAhead);
   const preset = useSettings(({ almanacPreset }) => almanacPreset);
   const flags = useSession((session) => session.flags);
   const recent = useRecent(RECENT_COUNT);

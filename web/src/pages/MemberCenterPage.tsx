@@ -3,16 +3,18 @@ import type { PayChannel } from '@shangyuan/contract';
 import { memberText } from '../features/account/memberText.ts';
 import { MemberCard } from '../features/membership/MemberCard.tsx';
 import { reasonText, statusDetail } from '../features/membership/memberView.ts';
-import { loadChannels, loadProducts, type Product } from '../features/membership/pay.ts';
+import { channelsOf } from '../features/membership/pay.ts';
 import { PayChannels } from '../features/membership/PayChannels.tsx';
 import { PriceCards } from '../features/membership/PriceCards.tsx';
 import { QuotaTable } from '../features/membership/QuotaTable.tsx';
 import { useOnline } from '../lib/device/online.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { showToast } from '../lib/page/toast.ts';
-import { useLoaded, type Loaded } from '../lib/page/useLoaded.ts';
+import { useResource } from '../lib/page/resource.ts';
+import type { Loaded } from '../lib/page/useModule.ts';
 import { useFreeCount } from '../lib/wire/quota.ts';
 import { isMember, useSession } from '../lib/wire/session.ts';
+import { shop, type PayOptions, type Product } from '../lib/wire/shop.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Check } from '../ui/controls/Choice.tsx';
 import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
@@ -28,13 +30,7 @@ import styles from './MemberCenterPage.module.css';
 
 interface Offer {
   readonly products: readonly Product[];
-  readonly channels: readonly PayChannel[];
-  readonly isSimulated: boolean;
-}
-
-async function loadOffer(): Promise<Offer> {
-  const [products, ways] = await Promise.all([loadProducts('vip'), loadChannels()]);
-  return { products, ...ways };
+  readonly options: PayOptions;
 }
 
 /** 会员中心: benefits, prices and purchase of a membership; a swipe from the edge does not leave it. */
@@ -44,7 +40,7 @@ export default function MemberCenterPage() {
   const user = useSession((session) => session.user);
   const today = useFreeCount();
   const isOnline = useOnline();
-  const offer = useLoaded(loadOffer, String(isOnline));
+  const offer = useResource(shop('vip', isOnline));
   const [productId, setProductId] = useState('');
   const [channel, setChannel] = useState<PayChannel | null>(null);
   const member = isMember(user);
@@ -103,7 +99,8 @@ interface Chosen {
 
 /** The selection; by default the yearly membership and the first payment channel. */
 function chosenOf(offer: Offer, productId: string, channel: PayChannel | null): Chosen | null {
-  const { products, channels } = offer;
+  const { products } = offer;
+  const channels = channelsOf(offer.options);
   const product =
     products.find((one) => one.productId === productId) ??
     products.find(({ days }) => days >= 365) ??
@@ -133,9 +130,9 @@ function OfferCards({ offer, chosen, onProduct, onChannel }: OfferCardsProps) {
       <PriceCards products={offer.products} value={chosen.product.productId} onChange={onProduct} />
       <Note align="start">{chosen.product.note}，到期不自动续费。</Note>
       <Card isPadded={false}>
-        <PayChannels channels={offer.channels} value={chosen.channel} onChange={onChannel} />
+        <PayChannels channels={channelsOf(offer.options)} value={chosen.channel} onChange={onChannel} />
       </Card>
-      {offer.isSimulated && <Note>模拟收银台，不会真实扣款</Note>}
+      {offer.options.simulated && <Note>模拟收银台，不会真实扣款</Note>}
     </>
   );
 }

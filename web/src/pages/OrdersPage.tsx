@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ORDER_STATE_NAMES, PAY_CHANNEL_NAMES, type WireOrder } from '@shangyuan/contract';
 import { useOnline } from '../lib/device/online.ts';
-import { useLoaded } from '../lib/page/useLoaded.ts';
+import { useResource } from '../lib/page/resource.ts';
 import { shanghaiDate } from '../lib/time/clock.ts';
-import { callApi, QUIET } from '../lib/wire/api.ts';
+import { loadOlderPurchases, purchases } from '../lib/wire/purchases.ts';
 import { useSession } from '../lib/wire/session.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
@@ -26,13 +26,11 @@ export default function OrdersPage() {
   );
 }
 
-const loadPage = (before: string) => callApi('listOrders', { before }, QUIET);
-
 function Orders() {
   const isOnline = useOnline();
   const [older, setOlder] = useState<readonly WireOrder[]>([]);
   const [hasMore, setHasMore] = useState<boolean | null>(null);
-  const first = useLoaded(() => loadPage(''), String(isOnline));
+  const first = useResource(purchases(isOnline));
   if (first.state === 'loading') return <Skeleton rows={4} />;
   if (first.state === 'failed')
     return <ErrorState onRetry={first.retry}>{isOnline ? '加载失败' : '联网后可查看'}</ErrorState>;
@@ -51,7 +49,7 @@ function Orders() {
       </EmptyState>
     );
   const handleMore = async () => {
-    const page = await callApi('listOrders', { before: last.orderNo });
+    const page = await loadOlderPurchases(last);
     setOlder([...older, ...page.items]);
     setHasMore(page.hasMore);
   };

@@ -3,8 +3,9 @@ import { Checkout } from '../features/membership/Checkout.tsx';
 import { OrderState } from '../features/membership/OrderState.tsx';
 import { usePaying } from '../features/membership/usePaying.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
-import { useLoaded } from '../lib/page/useLoaded.ts';
-import { endWatch, readOrderCode, useOrderWatch } from '../lib/wire/order.ts';
+import { useResource } from '../lib/page/resource.ts';
+import { endWatch, useOrderWatch } from '../lib/wire/order.ts';
+import { storedOrder } from '../lib/wire/purchases.ts';
 import { useSession } from '../lib/wire/session.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
@@ -27,7 +28,7 @@ export default function PaymentPage() {
 
 function Content() {
   const { orderNo, productId } = useQueryTexts();
-  const storedCode = useLoaded(readOrderCode, orderNo ?? '');
+  const storedCode = useResource(storedOrder(orderNo ?? ''));
   const paying = usePaying();
   // A code that is no longer shown cannot be scanned.
   useEffect(

@@ -1,8 +1,9 @@
 import { ORDER_STATE_NAMES, PAY_CHANNEL_NAMES, type CALLS, type OutputOf } from '@shangyuan/contract';
 import { useQueryTexts } from '../lib/page/navigation.ts';
-import { useLoaded } from '../lib/page/useLoaded.ts';
+import { useResource } from '../lib/page/resource.ts';
 import { beijingTime } from '../lib/time/beijing.ts';
-import { callApi, CallError, QUIET } from '../lib/wire/api.ts';
+import { CallError } from '../lib/wire/api.ts';
+import { receipt } from '../lib/wire/purchases.ts';
 import { useSession } from '../lib/wire/session.ts';
 import { dateTimeText } from '../lib/words/dateText.ts';
 import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
@@ -38,33 +39,31 @@ type ReceiptData = OutputOf<typeof CALLS.viewReceipt>;
 
 const dateTimeOf = (iso: string) => dateTimeText({ ...beijingTime(Date.parse(iso)), second: 0 });
 
-function linesOf(receipt: ReceiptData): readonly (readonly [label: string, value: string])[] {
-  const { order } = receipt;
+function linesOf(data: ReceiptData): readonly (readonly [label: string, value: string])[] {
+  const { order } = data;
   return [
-    ['收据编号', receipt.receiptNo],
-    ['销售方', receipt.seller],
-    ['购买账号', receipt.buyer],
+    ['收据编号', data.receiptNo],
+    ['销售方', data.seller],
+    ['购买账号', data.buyer],
     ['商品', order.name],
     ['支付方式', PAY_CHANNEL_NAMES[order.channel]],
     ['支付时间', dateTimeOf(order.paidAt)],
-    ['支付流水号', receipt.providerTxn],
+    ['支付流水号', data.providerTxn],
     ['状态', ORDER_STATE_NAMES[order.state]],
     ['实付', `¥${order.amount}`],
-    ...receipt.refunds.map(({ amount, at }) => [`退款 ${dateTimeOf(at)}`, `-¥${amount}`] as const),
-    ['净额', `¥${receipt.net}`],
-    ['出具时间', dateTimeOf(receipt.issuedAt)],
+    ...data.refunds.map(({ amount, at }) => [`退款 ${dateTimeOf(at)}`, `-¥${amount}`] as const),
+    ['净额', `¥${data.net}`],
+    ['出具时间', dateTimeOf(data.issuedAt)],
   ];
 }
 
 function Receipt({ orderNo }: { readonly orderNo: string }) {
-  const receipt = useLoaded(() => callApi('viewReceipt', { orderNo }, QUIET), orderNo);
-  if (receipt.state === 'loading') return <Skeleton rows={5} />;
-  if (receipt.state === 'failed') {
-    const { error } = receipt;
+  const found = useResource(receipt(orderNo));
+  if (found.state === 'loading') return <Skeleton rows={5} />;
+  if (found.state === 'failed') {
+    const { error } = found;
     return (
-      <ErrorState onRetry={receipt.retry}>
-        {error instanceof CallError ? error.message : '加载失败'}
-      </ErrorState>
+      <ErrorState onRetry={found.retry}>{error instanceof CallError ? error.message : '加载失败'}</ErrorState>
     );
   }
   return (
@@ -72,7 +71,7 @@ function Receipt({ orderNo }: { readonly orderNo: string }) {
       <Card className={styles.Sheet}>
         <h2 className={styles.Title}>收据</h2>
         <dl className={styles.Lines}>
-          {linesOf(receipt.value).map(([label, value]) => (
+          {linesOf(found.value).map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>

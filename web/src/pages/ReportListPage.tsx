@@ -19,8 +19,9 @@ import type { ChartSource } from '../lib/cases/useChartSource.ts';
 import { useOnline } from '../lib/device/online.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import type { Query } from '../lib/page/paths.ts';
-import { useLoaded } from '../lib/page/useLoaded.ts';
+import { useResource } from '../lib/page/resource.ts';
 import { useToday } from '../lib/time/useToday.ts';
+import { castCount } from '../lib/wire/castCount.ts';
 import { useSession } from '../lib/wire/session.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
@@ -178,12 +179,8 @@ function List({ source: { record, chart }, query, onPick }: ListProps) {
 function Counts() {
   const userId = useSession(({ user }) => user?.id ?? '');
   const isOnline = useOnline();
-  const counts = useLoaded(async () => {
-    if (userId === '' || !isOnline) return null;
-    const { callApi, QUIET } = await import('../lib/wire/api.ts');
-    return callApi('getUserPaiPanReportCount', {}, QUIET);
-  }, `${userId} ${isOnline}`);
-  if (counts.state !== 'ready' || counts.value === null) return null;
+  const counts = useResource({ ...castCount(userId), enabled: userId !== '' && isOnline });
+  if (!isOnline || counts.state !== 'ready') return null;
   const { count, today } = counts.value;
   return (
     <Note>

@@ -1,30 +1,23 @@
-import { useState } from 'react';
 import { showToast } from '../../lib/page/toast.ts';
-import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { useResource } from '../../lib/page/resource.ts';
 import { momentText } from '../../lib/time/beijing.ts';
-import { callApi, QUIET } from '../../lib/wire/api.ts';
+import { DEVICES, revokeDevice, revokeOtherDevices } from '../../lib/wire/devices.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ActionRow, Rows } from '../../ui/controls/Rows.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 
-const loadSessions = () => callApi('listSessions', {}, QUIET);
-
 /** 登录设备: where the account is logged in, and ending those sessions. */
 export function Devices() {
-  const [version, setVersion] = useState(0);
-  const sessions = useLoaded(loadSessions, String(version));
+  const sessions = useResource(DEVICES);
   if (sessions.state !== 'ready') return null;
   const others = sessions.value.filter(({ isCurrent }) => !isCurrent).length;
   const revoke = async (id: string) => {
-    await callApi('revokeSession', { scope: 'one', id });
+    await revokeDevice(id);
     showToast('该设备已退出');
-    setVersion(version + 1);
   };
   const revokeOthers = async () => {
-    const { revoked } = await callApi('revokeSession', { scope: 'others' });
-    showToast(`已退出其他 ${revoked} 台设备`);
-    setVersion(version + 1);
+    showToast(`已退出其他 ${await revokeOtherDevices()} 台设备`);
   };
   return (
     <>

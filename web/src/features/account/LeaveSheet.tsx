@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { UserInfo } from '@shangyuan/contract';
-import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { useResource } from '../../lib/page/resource.ts';
 import { shanghaiDate } from '../../lib/time/clock.ts';
-import { callApi, QUIET } from '../../lib/wire/api.ts';
+import { callApi } from '../../lib/wire/api.ts';
+import { castCount } from '../../lib/wire/castCount.ts';
 import { saveUser } from '../../lib/wire/session.ts';
 import { Check } from '../../ui/controls/Choice.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
@@ -10,8 +11,6 @@ import { Prose } from '../../ui/display/Prose.tsx';
 import styles from './AccountForm.module.css';
 import { leaveTerms, lossesOf } from './leaveView.ts';
 import { emptyProof, ProofFields, proofOf } from './ProofFields.tsx';
-
-const loadHoldings = () => callApi('getUserPaiPanReportCount', {}, QUIET).catch(() => null);
 
 interface LeaveSheetProps {
   readonly user: UserInfo;
@@ -24,7 +23,7 @@ interface LeaveSheetProps {
 export function LeaveSheet({ user, onClose, onLeft }: LeaveSheetProps) {
   const [isUnderstood, setIsUnderstood] = useState(false);
   const [isProving, setIsProving] = useState(false);
-  const holdings = useLoaded(loadHoldings, 'holdings');
+  const holdings = useResource(castCount(user.id));
   const [proof, setProof] = useState(() => emptyProof(user));
   const handleLeave = async () => {
     const { eraseAfter } = await callApi('delAccount', { userId: user.id, ...proofOf(proof) });

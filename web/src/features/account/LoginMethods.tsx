@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useOnline } from '../../lib/device/online.ts';
 import { useQueryTexts } from '../../lib/page/navigation.ts';
-import { useLoaded } from '../../lib/page/useLoaded.ts';
-import { callApi, QUIET } from '../../lib/wire/api.ts';
+import { useResource } from '../../lib/page/resource.ts';
+import { LOGIN_OPTIONS } from '../../lib/wire/loginOptions.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Note } from '../../ui/display/Note.tsx';
@@ -10,8 +10,6 @@ import { fingerprintIcon, wechatLogoIcon } from '../../ui/tables/icons.ts';
 import styles from './AccountForm.module.css';
 import { goToWechat } from './login.ts';
 import { canUsePasskeys, loginByPasskey, offerPasskeys } from './passkeys.ts';
-
-const loadOptions = () => callApi('loginOptions', {}, QUIET);
 
 interface LoginMethodsProps {
   /** Whether the terms are agreed to; says so where they are not. A new account needs it. */
@@ -26,7 +24,7 @@ interface LoginMethodsProps {
 export function LoginMethods({ mayGoOn, onEntered, hasNameField = false }: LoginMethodsProps) {
   const { redirect } = useQueryTexts();
   const isOnline = useOnline();
-  const options = useLoaded(loadOptions, 'options');
+  const options = useResource(LOGIN_OPTIONS);
   const hasPasskeys = options.state === 'ready' && options.value.passkey && canUsePasskeys();
   useOffer(hasPasskeys && hasNameField, onEntered);
   if (options.state !== 'ready') return null;

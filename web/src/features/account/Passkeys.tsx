@@ -2,9 +2,11 @@ import { useState } from 'react';
 import type { UserInfo } from '@shangyuan/contract';
 import { useOnline } from '../../lib/device/online.ts';
 import { showToast } from '../../lib/page/toast.ts';
-import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { refreshResource, useResource } from '../../lib/page/resource.ts';
 import { momentText } from '../../lib/time/beijing.ts';
-import { callApi, CallError, QUIET } from '../../lib/wire/api.ts';
+import { CallError } from '../../lib/wire/api.ts';
+import { LOGIN_OPTIONS } from '../../lib/wire/loginOptions.ts';
+import { PASSKEYS, removePasskey, renamePasskey } from '../../lib/wire/passkeyList.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ActionRow, Rows } from '../../ui/controls/Rows.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
@@ -17,32 +19,24 @@ import { emptyProof, ProofFields, proofOf } from './ProofFields.tsx';
 
 const LABEL_LENGTH = 32;
 
-async function load() {
-  const [{ passkey: isOffered }, passkeys] = await Promise.all([
-    callApi('loginOptions', {}, QUIET),
-    callApi('listPasskeys', {}, QUIET),
-  ]);
-  return { isOffered: isOffered && canUsePasskeys(), passkeys };
-}
-
 /** What waits for the owner's proof. */
 type Deed = (proof: PasskeyProof) => Promise<void>;
 
 /** 通行密钥: the passkeys of the account, added, renamed and removed. */
 export function Passkeys({ user }: { readonly user: UserInfo }) {
   const isOnline = useOnline();
-  const [version, setVersion] = useState(0);
   const [opened, setOpened] = useState<Passkey | null>(null);
   const [deed, setDeed] = useState<{ readonly run: Deed } | null>(null);
-  const loaded = useLoaded(load, String(version));
-  if (loaded.state !== 'ready') return null;
-  const { isOffered, passkeys } = loaded.value;
+  const options = useResource(LOGIN_OPTIONS);
+  const loaded = useResource(PASSKEYS);
+  if (options.state !== 'ready' || loaded.state !== 'ready') return null;
+  const isOffered = options.value.passkey && canUsePasskeys();
+  const passkeys = loaded.value;
   if (!isOffered && passkeys.length === 0) return null;
   const done = (text: string) => {
     showToast(text);
     setOpened(null);
     setDeed(null);
-    setVersion(version + 1);
   };
   const canProve = user.mobilePhoneNumber !== '' || user.loginType === '1';
   /** Does it at once after a fresh login, else after a proof. */
@@ -51,16 +45,18 @@ export function Passkeys({ user }: { readonly user: UserInfo }) {
       if (error instanceof CallError && error.reason === 'proofRequired' && canProve) setDeed({ run });
     });
   const add: Deed = async (proof) => {
-    if ((await createPasskey(proof)) !== null) done('已添加，下次可用它登录');
+    if ((await createPasskey(proof)) === null) return;
+    refreshResource(PASSKEYS.queryKey);
+    done('已添加，下次可用它登录');
   };
   const remove =
     (id: string): Deed =>
     async (proof) => {
-      await callApi('removePasskey', { id, ...proof });
+      await removePasskey({ id, ...proof });
       done('已移除，它不能再登录本账号');
     };
   const rename = async (id: string, label: string) => {
-    await callApi('renamePasskey', { id, label });
+    await renamePasskey(id, label);
     done('已保存');
   };
   return (

@@ -4,13 +4,13 @@
 import type { WireCalendar } from '@shangyuan/contract';
 import { useState } from 'react';
 import { useBirthdayRules } from '../../lib/device/birthdayRules.ts';
-import { newId } from '../../lib/device/newId.ts';
 import { useOnline } from '../../lib/device/online.ts';
 import { useReminder } from '../../lib/device/reminder.ts';
 import { PATHS } from '../../lib/page/paths.ts';
 import { showToast } from '../../lib/page/toast.ts';
-import { useLoaded } from '../../lib/page/useLoaded.ts';
-import { callApi, QUIET } from '../../lib/wire/api.ts';
+import { useResource } from '../../lib/page/resource.ts';
+import { calendars, closeCalendar, openCalendar, renewCalendar } from '../../lib/wire/calendars.ts';
+import { giveConsent } from '../../lib/wire/consents.ts';
 import { useSession } from '../../lib/wire/session.ts';
 import { TEXTS_VERSION } from '../../lib/words/textsVersion.ts';
 import { ActionSheet } from '../../ui/controls/ActionSheet.tsx';
@@ -53,39 +53,27 @@ export function Subscriptions() {
 }
 
 async function open({ kind, ...request }: CalendarRequest): Promise<CalendarAddress> {
-  if (kind === 'birthdays')
-    await callApi('giveConsent', {
-      requestId: newId(),
-      item: 'birthdayCalendar',
-      granted: true,
-      version: TEXTS_VERSION,
-    });
+  if (kind === 'birthdays') await giveConsent('birthdayCalendar', true, TEXTS_VERSION);
   const { choice: reminder } = useReminder.getState();
   const { leapBirthday, thirtieth } = useBirthdayRules.getState();
-  const { path } = await callApi('openCalendar', { kind, ...request, reminder, leapBirthday, thirtieth });
-  return addressOf(path, location.href);
-}
-
-async function renew(id: string): Promise<CalendarAddress> {
-  const { path } = await callApi('renewCalendar', { id });
+  const path = await openCalendar({ kind, ...request, reminder, leapBirthday, thirtieth });
   return addressOf(path, location.href);
 }
 
 function OwnCalendars() {
   const isOnline = useOnline();
-  const [version, setVersion] = useState(0);
   const [now, setNow] = useState<Open | null>(null);
-  const loaded = useLoaded(() => callApi('listCalendars', {}, QUIET), `${isOnline} ${version}`);
+  const loaded = useResource(calendars(isOnline));
   /** Runs a change; a refusal by the server was shown already. */
   const change = async (work: Promise<CalendarAddress | null>): Promise<void> => {
     setNow(null);
     const address = await work.catch(() => undefined);
     if (address === undefined) return;
     setNow(address === null ? null : { sheet: 'address', address });
-    setVersion((last) => last + 1);
   };
+  const renew = async (id: string) => addressOf(await renewCalendar(id), location.href);
   const close = async (id: string): Promise<null> => {
-    await callApi('closeCalendar', { id });
+    await closeCalendar(id);
     showToast('已取消订阅');
     return null;
   };
@@ -93,9 +81,7 @@ function OwnCalendars() {
     <>
       {loaded.state === 'loading' && <Skeleton rows={2} />}
       {loaded.state === 'failed' && (
-        <ErrorState onRetry={() => setVersion(version + 1)}>
-          {isOnline ? '没有取到订阅' : '联网后可以查看和新建'}
-        </ErrorState>
+        <ErrorState onRetry={loaded.retry}>{isOnline ? '没有取到订阅' : '联网后可以查看和新建'}</ErrorState>
       )}
       {loaded.state === 'ready' && (
         <CalendarList

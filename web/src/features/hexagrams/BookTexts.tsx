@@ -2,7 +2,7 @@
  * What the 周易 itself says of a hexagram: 卦辞 and 爻辞, word for word; loaded when they are opened.
  */
 import type { Hexagram } from '@shangyuan/engine/hexagram';
-import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { useModule } from '../../lib/page/useModule.ts';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { More } from '../../ui/controls/More.tsx';
 import styles from './BookTexts.module.css';
@@ -10,7 +10,7 @@ import styles from './BookTexts.module.css';
 const loadBook = () => import('@shangyuan/reading/classics');
 
 function Passages({ hexagram }: { readonly hexagram: Hexagram }) {
-  const loaded = useLoaded(loadBook, 'zhouyi');
+  const loaded = useModule(loadBook);
   if (loaded.state === 'loading') return <Skeleton />;
   if (loaded.state === 'failed') return <ErrorState onRetry={loaded.retry}>没有加载成功，请重试</ErrorState>;
   const { canon, judgement, lines, all } = loaded.value.zhouyiText(hexagram);

@@ -3,7 +3,8 @@ import { PAY_CHANNELS, type PayChannel } from '@shangyuan/contract';
 import { newId } from '../../lib/device/newId.ts';
 import { useOnline } from '../../lib/device/online.ts';
 import { useQueryTexts } from '../../lib/page/navigation.ts';
-import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { shop, type OrderKind, type Product } from '../../lib/wire/shop.ts';
+import { useResource } from '../../lib/page/resource.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { FactRow, Rows } from '../../ui/controls/Rows.tsx';
 import { Card } from '../../ui/display/Card.tsx';
@@ -12,36 +13,33 @@ import { Note } from '../../ui/display/Note.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import styles from './Checkout.module.css';
-import { loadChannels, loadProducts, type OrderKind, type Product } from './pay.ts';
+import { channelsOf } from './pay.ts';
 import { PayChannels } from './PayChannels.tsx';
 import type { Paying } from './usePaying.ts';
 
 const channelOf = (text: string | undefined): PayChannel | null =>
   PAY_CHANNELS.find((channel) => channel === text) ?? null;
 
-async function loadCheckout(kind: OrderKind, productId: string) {
-  const [products, ways] = await Promise.all([loadProducts(kind), loadChannels()]);
-  return { product: products.find((product) => product.productId === productId) ?? null, ...ways };
-}
-
 /** Before there is an order: what is bought, for how much, and how it is paid. */
 export function Checkout({ productId, paying }: { readonly productId: string; readonly paying: Paying }) {
   const query = useQueryTexts();
   const kind: OrderKind = query['kind'] === 'service' ? 'service' : 'vip';
   const isOnline = useOnline();
-  const found = useLoaded(() => loadCheckout(kind, productId), `${productId} ${isOnline}`);
+  const found = useResource(shop(kind, isOnline));
   if (found.state === 'loading') return <Skeleton rows={3} />;
   if (found.state === 'failed')
     return isOnline ? <ErrorState onRetry={found.retry}>价格获取失败</ErrorState> : <Note>联网后可支付</Note>;
-  const { product, channels, isSimulated } = found.value;
-  if (product === null) return <EmptyState>商品不存在或已下架</EmptyState>;
+  const { products, options } = found.value;
+  const product = products.find((one) => one.productId === productId);
+  const channels = channelsOf(options);
+  if (product === undefined) return <EmptyState>商品不存在或已下架</EmptyState>;
   if (channels.length === 0) return <EmptyState>暂未开通支付，可使用激活码</EmptyState>;
   return (
     <CheckoutForm
       kind={kind}
       product={product}
       channels={channels}
-      isSimulated={isSimulated}
+      isSimulated={options.simulated}
       paying={paying}
     />
   );

@@ -2,13 +2,15 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { PAY_CHANNEL_NAMES, type PayChannel } from '@shangyuan/contract';
 import { newId } from '../../lib/device/newId.ts';
 import { useGo, useQueryTexts } from '../../lib/page/navigation.ts';
-import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { useResource } from '../../lib/page/resource.ts';
 import { callApi } from '../../lib/wire/api.ts';
 import { useOrderWatch, watchOrder } from '../../lib/wire/order.ts';
+import { closePurchase } from '../../lib/wire/purchases.ts';
+import { PAY_OPTIONS } from '../../lib/wire/shop.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Links } from '../../ui/display/Links.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
-import { loadChannels } from './pay.ts';
+import { channelsOf } from './pay.ts';
 import { PayResult, PaySteps } from './PayResult.tsx';
 import { canPayAnother, orderFactsOf, otherChannel, payStateOf, payTextsOf, roundText } from './payView.ts';
 import { NO_PAYMENT, type Paying } from './usePaying.ts';
@@ -39,7 +41,7 @@ export function OrderState({ orderNo, paying }: OrderStateProps) {
   const { start, report: tell } = paying;
   const progress = paying.progress.orderNo === orderNo ? paying.progress : NO_PAYMENT;
   const watch = useOrderWatch();
-  const channels = useLoaded(loadChannels, 'channels');
+  const channels = useResource(PAY_OPTIONS);
   const isMine = watch.orderNo === orderNo;
   const now = useNow(isMine && watch.nextAtMs !== null);
   const arrive = async () => {
@@ -62,17 +64,17 @@ export function OrderState({ orderNo, paying }: OrderStateProps) {
   const other =
     order === null || channels.state !== 'ready'
       ? null
-      : otherChannel(order.channel, channels.value.channels);
+      : otherChannel(order.channel, channelsOf(channels.value));
 
   const goOn = () => order !== null && void start(order.kind, order.channel, { orderNo });
   const handleCancel = async () => {
-    await callApi('closeOrder', { orderNo });
+    await closePurchase(orderNo);
     await watchOrder(orderNo);
   };
   const switchTo = async (channel: PayChannel) => {
     if (order === null) return;
     // Close the old order first, to prevent a double payment.
-    const closed = await callApi('closeOrder', { orderNo });
+    const closed = await closePurchase(orderNo);
     if (!canPayAnother(closed)) await watchOrder(orderNo);
     else
       await start(order.kind, channel, {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { checkIcon } from '../../ui/tables/icons.ts';
-import type { Product } from './pay.ts';
+import type { Product } from '../../lib/wire/shop.ts';
 import styles from './PriceCards.module.css';
 
 interface PriceCardsProps {

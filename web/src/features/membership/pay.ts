@@ -2,17 +2,12 @@
  * From a chosen product to the cashier: placing the order, storing its code, and following the payment the server
  * returns.
  */
-import { TOASTS, type OutputOf, type CALLS, type PayChannel, type WireOrder } from '@shangyuan/contract';
+import { TOASTS, type OutputOf, type CALLS, type PayChannel } from '@shangyuan/contract';
 import { showToast } from '../../lib/page/toast.ts';
 import { callApi } from '../../lib/wire/api.ts';
 import { storeOrderCode } from '../../lib/wire/order.ts';
 import { useSession } from '../../lib/wire/session.ts';
-
-/** What is on sale. */
-export type Product = OutputOf<typeof CALLS.queryVipPrice>[number];
-
-/** The available payment channels. */
-export type PayOptions = OutputOf<typeof CALLS.payOptions>;
+import type { OrderKind, PayOptions } from '../../lib/wire/shop.ts';
 
 /** An order with its next payment step. */
 export type StartedOrder = OutputOf<typeof CALLS.wxPay>;
@@ -32,38 +27,20 @@ export type PayRequest =
   | { readonly productId: string; readonly requestId: string; readonly target?: string }
   | { readonly orderNo: string; readonly wxCode?: string };
 
-/** Kind of what is sold: membership, or a single service. */
-export type OrderKind = WireOrder['kind'];
-
 const CALL_OF = {
   vip: { wechat: 'wxPay', alipay: 'alipayPay' },
   service: { wechat: 'wxServerPay', alipay: 'alipayServerPay' },
 } as const satisfies Record<OrderKind, Record<PayChannel, string>>;
 
-/** What is on sale, in the order of the page. */
-export function loadProducts(kind: OrderKind): Promise<Product[]> {
-  const quiet = { hasMask: false, isSilent: true };
-  return kind === 'vip' ? callApi('queryVipPrice', {}, quiet) : callApi('getServerPrice', {}, quiet);
-}
-
 /** Whether the page runs inside WeChat, where only its own payment works. */
-export function isInWechat(): boolean {
+function isInWechat(): boolean {
   return navigator.userAgent.includes('MicroMessenger');
 }
 
 /** The payment channels that work here, in the order of the page. */
-export function channelsOf(options: PayOptions, inWechat: boolean): readonly PayChannel[] {
+export function channelsOf(options: PayOptions, inWechat = isInWechat()): readonly PayChannel[] {
   const hasWechat = inWechat ? options.jsapi : options.wechat;
   return [...(hasWechat ? (['wechat'] as const) : []), ...(options.alipay ? (['alipay'] as const) : [])];
-}
-
-/** The payment channels that work here, and whether they are simulated. */
-export async function loadChannels(): Promise<{
-  readonly channels: readonly PayChannel[];
-  readonly isSimulated: boolean;
-}> {
-  const options = await callApi('payOptions', {}, { hasMask: false, isSilent: true });
-  return { channels: channelsOf(options, isInWechat()), isSimulated: options.simulated };
 }
 
 /**

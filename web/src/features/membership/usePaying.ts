@@ -4,11 +4,11 @@ import { afterToast, useGo } from '../../lib/page/navigation.ts';
 import { showToast, showTransportToast } from '../../lib/page/toast.ts';
 import { CallError } from '../../lib/wire/api.ts';
 import { endWatch, watchOrder } from '../../lib/wire/order.ts';
+import type { OrderKind } from '../../lib/wire/shop.ts';
 import {
   payInWechat,
   showPayEvent,
   startOrder,
-  type OrderKind,
   type PayEvent,
   type StartedOrder,
   type PayRequest,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatLongitude, shortPath, type Place } from '../../lib/cases/place.ts';
-import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { useModule } from '../../lib/page/useModule.ts';
 import { Chip } from '../../ui/controls/Choice.tsx';
 import { ChipRow } from '../../ui/controls/ChipRow.tsx';
 import { ActionRow, Rows } from '../../ui/controls/Rows.tsx';
@@ -38,7 +38,7 @@ export function PlaceSheet({ title = '出生地', place, onClose, onPick }: Plac
   const [tab, setTab] = useState<Tab>(place !== null && place.code === null ? 'overseas' : 'china');
   const [text, setText] = useState('');
   const [draft, setDraft] = useState<Place | null>(place);
-  const loaded = useLoaded(loadPlaces, 'places');
+  const loaded = useModule(loadPlaces);
   const places = loaded.state === 'ready' ? loaded.value : null;
   const pick = (chosen: Place) => {
     rememberPlace(chosen);

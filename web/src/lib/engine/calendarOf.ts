@@ -1,6 +1,6 @@
 /** The calendar of a year, which is passed last to what reads lunar dates: the table of the years before 1645 is loaded only then. */
 import { MODERN, type CalendarEngine } from '@shangyuan/engine/calendar';
-import { useLoaded, type Loaded } from '../page/useLoaded.ts';
+import { useModule, type Loaded } from '../page/useModule.ts';
 
 /** First year that the modern calendar knows whole. */
 const MODERN_FROM = 1646;
@@ -22,6 +22,6 @@ export async function calendarOf(year: number): Promise<CalendarEngine> {
 
 /** As {@link calendarOf}, for a page: at once for years of today. */
 export function useCalendar(year: number): Loaded<CalendarEngine> {
-  const loaded = useLoaded(() => calendarOf(year), String(isHistorical(year)));
+  const loaded = useModule(isHistorical(year) ? loadHistory : null);
   return isHistorical(year) ? loaded : { state: 'ready', value: MODERN };
 }

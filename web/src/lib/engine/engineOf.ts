@@ -4,7 +4,7 @@
  */
 import { HOME, type Birth, type Engine } from '@shangyuan/engine/chart';
 import { isHomeZone } from '@shangyuan/engine/time';
-import { useLoaded, type Loaded } from '../page/useLoaded.ts';
+import { useModule, type Loaded } from '../page/useModule.ts';
 import { isHistorical, loadHistory } from './calendarOf.ts';
 
 /** Year that decides which calendar a birth needs; pillars only need none. */
@@ -19,16 +19,20 @@ function missingFor(year: number, zone: string | undefined): 'history' | 'zones'
   return isHomeZone(zone) ? null : 'zones';
 }
 
+const LATER = {
+  history: loadHistory,
+  zones: async () => (await import('@shangyuan/engine/world')).WORLD,
+} as const;
+
 /** The engine that knows a year and the clocks of a zone. */
 export async function engineOf(year: number, zone: string | undefined): Promise<Engine> {
   const missing = missingFor(year, zone);
-  if (missing === 'history') return loadHistory();
-  return missing === null ? HOME : (await import('@shangyuan/engine/world')).WORLD;
+  return missing === null ? HOME : LATER[missing]();
 }
 
 /** As {@link engineOf}, for a page: at once for years of today and the zones of China. */
 export function useEngine(year: number, zone: string | undefined): Loaded<Engine> {
   const missing = missingFor(year, zone);
-  const loaded = useLoaded(() => engineOf(year, zone), String(missing));
+  const loaded = useModule<Engine>(missing === null ? null : LATER[missing]);
   return missing === null ? { state: 'ready', value: HOME } : loaded;
 }

@@ -1,4 +1,4 @@
-import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { useModule } from '../../lib/page/useModule.ts';
 import { PageLink } from '../shell/PageLink.tsx';
 import styles from './TermText.module.css';
 
@@ -12,7 +12,7 @@ interface TermTextProps {
 
 /** A text whose terms can be tapped. The text renders at once; explanations load with the glossary. */
 export function TermText({ text, onTerm }: TermTextProps) {
-  const glossary = useLoaded(loadGlossary, 'glossary');
+  const glossary = useModule(loadGlossary);
   if (glossary.state !== 'ready') return <>{text}</>;
   return (
     <>

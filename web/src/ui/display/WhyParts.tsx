@@ -1,4 +1,4 @@
-import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { useModule } from '../../lib/page/useModule.ts';
 import { Disclaimer } from './Note.tsx';
 import styles from './WhyParts.module.css';
 
@@ -21,7 +21,7 @@ interface SourceProps {
 
 /** Books and chapters, each with its clause; without the clauses until they are loaded, or where they cannot be. */
 function Source({ source, about }: SourceProps) {
-  const loaded = useLoaded(loadSources, 'sources');
+  const loaded = useModule(loadSources);
   if (loaded.state !== 'ready') return <p className={styles.Source}>{source}</p>;
   return (
     <ul className={styles.Source}>

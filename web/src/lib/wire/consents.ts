@@ -1,0 +1,25 @@
+/** What the user has agreed to, how often what was collected, and withdrawing a consent. */
+import type { CALLS, InputOf } from '@shangyuan/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { newId } from '../device/newId.ts';
+import { refreshResource } from '../page/resource.ts';
+import { callApi, QUIET } from './api.ts';
+
+const KEY = ['consents'];
+
+/** Consents and counts. @param isOnline reads again when the network comes or goes */
+export const consents = (isOnline: boolean) =>
+  queryOptions({ queryKey: [...KEY, isOnline], queryFn: () => callApi('listConsents', {}, QUIET) });
+
+type ConsentItem = InputOf<typeof CALLS.giveConsent>['item'];
+
+/** Records that the user agrees to an item, or withdraws. @param version of the texts that were shown */
+export async function giveConsent(item: ConsentItem, granted: boolean, version: string): Promise<void> {
+  await callApi('giveConsent', { requestId: newId(), item, granted, version });
+  refreshResource(KEY);
+}
+
+/** Reads the consents again, after one that was changed by another call. */
+export function refreshConsents(): void {
+  refreshResource(KEY);
+}

@@ -17,7 +17,7 @@ const keys = Object.keys(manifest);
  * once. Some are opened from pages that have loaded all but two of theirs: figures, topics and reports from the chart, …
  */
 const MOST_FIRST_FILES = 11;
-const MOST_FILES = 13;
+const MOST_FILES = 14;
 const MOST_OF = {
   AgendaPage: 21,
   ChangePassPage: 14,
@@ -29,12 +29,12 @@ const MOST_OF = {
   RegisterPage: 14,
   picking: 14,
   AdvicePage: 14,
-  BackupPage: 14,
+  BackupPage: 15,
   CastingPage: 14,
   ChartAnalysisPage: 16,
   HepanPage: 15,
   LauncherPage: MOST_FIRST_FILES,
-  RecordsPage: 15,
+  RecordsPage: 16,
   entry: 16,
   figures: 16,
   hepan: 17,
@@ -45,17 +45,17 @@ const MOST_OF = {
  * all of that. These are whole pages: what they share with the first page is 115 KiB of it, with the other pages 149. The hint at
  * the head of every file, by which it is compiled while it comes, is half a KiB of the largest.
  */
-const LIMIT = '200 KiB';
+const LIMIT = '206 KiB';
 const LIMIT_OF = {
   AgendaPage: '285 KiB',
   // Bars, matters and terms of the tab 分析, so all of chart, analysis and glossary.
-  ChartAnalysisPage: '267 KiB',
-  chart: '213 KiB',
+  ChartAnalysisPage: '278 KiB',
+  chart: '215 KiB',
   entry: '209 KiB',
-  figures: '268 KiB',
-  hepan: '270 KiB',
+  figures: '279 KiB',
+  hepan: '280 KiB',
   picking: '230 KiB',
-  report: '276 KiB',
+  report: '287 KiB',
 };
 
 /** Files that a chunk imports before it can run, itself included. */

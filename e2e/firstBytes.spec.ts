@@ -57,7 +57,7 @@ const BUDGETS: readonly Budget[] = [
   {
     page: 'home',
     files: MOST_FILES,
-    kib: 182,
+    kib: 192,
     afterwards: NOTHING,
     ready: async ({ page }) => expect(page.getByRole('button', { name: '开始排盘' })).toBeVisible(),
   },

@@ -94,11 +94,11 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/ui/display/(Card|Icon|Note)\\.'),
     under('web/src/ui/controls/(Button|Carousel|SearchField|useMouseScroll)'),
     isFirstIcon,
-    under('web/src/lib/page/(?!result|webAddress)'),
+    under('web/src/lib/page/(?!resource|result|webAddress)'),
     under('web/src/lib/script/(script|loadLanguage|jsx)'),
     under('web/src/lib/device/(firstSteps|install|online|settings|storage)'),
     under('web/src/lib/time/(beijing|clock)'),
-    under('web/src/lib/wire/(paid|unlockedInTab|session|useGate)'),
+    under('web/src/lib/wire/(paid|session|useGate)'),
     under('web/src/lib/words/(dateText|disclaimer|text\\.)'),
     under('web/src/lib/cases/db\\.'),
     under('contract/src/(features|product|texts)'),
@@ -122,10 +122,10 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/ui/display/(?!QrCode)'),
     under('web/src/ui/controls/(?!ImagePicker|LongList|NoteEditor|Tabs|TurningDots)'),
     isSharedIcon,
-    under('web/src/lib/page/'),
-    under('web/src/lib/device/(birthdayRules|copyText|newId|savedDays|saveFile|sharePicture)'),
+    under('web/src/lib/page/(?!resource)'),
+    under('web/src/lib/device/(birthdayRules|copyText|newId|pasteText|savedDays|saveFile|sharePicture)'),
     under('web/src/lib/time/(dateTurns|storedNotices|useQueryDate|useToday)'),
-    under('web/src/lib/wire/(passGate|quota|useDetailGate)'),
+    under('web/src/lib/wire/(passGate|quota|unlocked|useDetailGate)'),
     under('web/src/lib/words/(pillarsText|textsVersion)'),
     // Dates as sentences write them: of charts, and of the steps of 五运六气, which load no chart.
     under('reading/src/time/(clockText|printedText)'),
@@ -133,10 +133,18 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('reading/src/statement/reader'),
     under('web/src/lib/engine/calendarOf'),
     under('web/src/lib/sync/syncState'),
-    under('web/src/lib/cases/(caseDb|caseRecord|clientState|noteDraft|place|useCases)'),
-    under('web/src/features/cases/(RecentRow|PickCaseSheet)'),
+    under('web/src/lib/cases/(caseDb|caseRecord|clientState|noteDraft|place)'),
+    under('web/src/features/cases/RecentRow'),
     under('web/src/features/birth/useCastAgain'),
     under('web/src/features/account/memberText'),
+  ],
+  // What the server and the device's database hold, for the pages that show it.
+  [
+    'resource',
+    under('node_modules/@tanstack/(react-query|query-core)/'),
+    under('web/src/lib/(page/resource|cases/(comparison|deviceLists|group))'),
+    under('web/src/lib/wire/(castCount|consents)'),
+    under('web/src/features/cases/PickCaseSheet'),
   ],
   // What opens the device's database, after the first screen.
   ['device', under('node_modules/idb/')],
@@ -189,7 +197,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/features/chart/share/(LinkedNotice|PrintSheet)'),
     under('web/src/pages/ChartPage'),
     // A chart sent as a link is opened by most for the first time.
-    under('web/src/lib/(cases/chartLink|wire/openedLinks)'),
+    under('web/src/lib/cases/chartLink'),
   ],
   // Terms that a reader taps, of readings and of the page that lists them.
   ['glossary', under('reading/src/glossary/')],
@@ -209,7 +217,6 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   [
     'pairs',
     under('web/src/features/hepan/(modes|currentPair)'),
-    under('web/src/lib/cases/(comparison(Db|Record)|group|useComparisons|useGroups)'),
     under('web/src/features/cases/(caseDetails|caseFilter)'),
   ],
   [

@@ -5,7 +5,7 @@ import { listCases } from '../lib/cases/caseDb.ts';
 import { runtimeNotes } from '../lib/page/runtimeCodes.ts';
 import { showToast } from '../lib/page/toast.ts';
 import { useUpdate } from '../lib/page/offerUpdate.ts';
-import { useLoaded } from '../lib/page/useLoaded.ts';
+import { useResource } from '../lib/page/resource.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Card } from '../ui/display/Card.tsx';
 import { LogoHead } from '../ui/display/LogoHead.tsx';
@@ -93,7 +93,7 @@ async function loadDiagnostics(): Promise<readonly string[]> {
 }
 
 function Diagnostics({ onClose }: { readonly onClose: () => void }) {
-  const facts = useLoaded(loadDiagnostics, 'diagnostics');
+  const facts = useResource({ queryKey: ['diagnostics'], queryFn: loadDiagnostics });
   return (
     <Sheet isOpen title="诊断信息" onClose={onClose}>
       {facts.state === 'ready' && facts.value.map((fact) => <p key={fact}>{fact}</p>)}

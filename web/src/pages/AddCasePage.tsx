@@ -28,13 +28,12 @@ import {
   withNoteDraft,
   type NoteDraft,
 } from '../lib/cases/noteDraft.ts';
-import { useCases } from '../lib/cases/useCases.ts';
-import { useGroups } from '../lib/cases/useGroups.ts';
+import { useCases, useGroups } from '../lib/cases/deviceLists.ts';
 import { useSettings } from '../lib/device/settings.ts';
 import { afterToast, useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { PATHS } from '../lib/page/paths.ts';
 import { showToast } from '../lib/page/toast.ts';
-import { useLoaded } from '../lib/page/useLoaded.ts';
+import { useResource } from '../lib/page/resource.ts';
 import { useToday } from '../lib/time/useToday.ts';
 import { useGate } from '../lib/wire/useGate.ts';
 import { Button } from '../ui/controls/Button.tsx';
@@ -67,14 +66,17 @@ export default function AddCasePage() {
   const go = useGo();
   const { date } = useToday();
   const rules = useSettings((settings) => settings.rules);
-  const start = useLoaded(async (): Promise<Start | 'gone'> => {
-    if (id === undefined)
-      return { record: null, entry: emptyEntry(date.year, readLastPlace(), rules), images: [] };
-    const record = await findCase(id);
-    if (record === null) return 'gone';
-    const [entry, images] = await Promise.all([entryOfCase(record, date.year), listImages(id)]);
-    return { record, entry, images };
-  }, id ?? '');
+  const start = useResource({
+    queryKey: ['caseEntry', id],
+    queryFn: async (): Promise<Start | 'gone'> => {
+      if (id === undefined)
+        return { record: null, entry: emptyEntry(date.year, readLastPlace(), rules), images: [] };
+      const record = await findCase(id);
+      if (record === null) return 'gone';
+      const [entry, images] = await Promise.all([entryOfCase(record, date.year), listImages(id)]);
+      return { record, entry, images };
+    },
+  });
   const title = id === undefined ? '添加命例' : '编辑命例';
   if (start.state === 'ready' && start.value !== 'gone')
     return <Editor key={id ?? ''} title={title} start={start.value} groupId={group ?? null} />;

@@ -5,18 +5,18 @@ import {
   factsOf,
   FEEDBACK_NAMES,
   saveDraft,
-  listFeedback,
   readDraft,
   sendFeedback,
   type FeedbackType,
   type FeedbackDraft,
 } from '../features/feedback/feedback.ts';
+import { SENT_FEEDBACK } from '../features/feedback/sentFeedback.ts';
 import { useClientState } from '../lib/cases/clientState.ts';
 import { afterToast, useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useOnline } from '../lib/device/online.ts';
 import { useSession } from '../lib/wire/session.ts';
 import { showToast } from '../lib/page/toast.ts';
-import { useLoaded } from '../lib/page/useLoaded.ts';
+import { useResource } from '../lib/page/resource.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { Check, Chip } from '../ui/controls/Choice.tsx';
@@ -152,7 +152,7 @@ function feedbackName(type: FeedbackType): string {
 
 function SentFeedbackList() {
   const isLoggedIn = useSession(({ user }) => user !== null);
-  const entries = useLoaded(async () => (isLoggedIn ? listFeedback() : []), String(isLoggedIn));
+  const entries = useResource({ ...SENT_FEEDBACK, enabled: isLoggedIn });
   if (!isLoggedIn) return <LoginRequired page="advice">登录后可查看反馈与回复</LoginRequired>;
   if (entries.state === 'loading') return <Skeleton rows={3} />;
   if (entries.state === 'failed') return <ErrorState onRetry={entries.retry}>加载失败</ErrorState>;

@@ -4,7 +4,7 @@ import { birthdaysView } from '../features/agenda/birthdayView.ts';
 import { UpcomingDays } from '../features/agenda/UpcomingDays.tsx';
 import { Subscriptions } from '../features/agenda/Subscriptions.tsx';
 import { useDeviceRead } from '../lib/cases/db.ts';
-import { useCases } from '../lib/cases/useCases.ts';
+import { useCases } from '../lib/cases/deviceLists.ts';
 import { useBirthdayRules } from '../lib/device/birthdayRules.ts';
 import { useToday } from '../lib/time/useToday.ts';
 import { Note } from '../ui/display/Note.tsx';

@@ -6,7 +6,7 @@ import { canSeal } from '../features/cases/sealedFile.ts';
 import { SealedExport } from '../features/cases/SealedExport.tsx';
 import { TrashCard } from '../features/cases/TrashCard.tsx';
 import { useDeviceRead } from '../lib/cases/db.ts';
-import { useCases } from '../lib/cases/useCases.ts';
+import { useCases } from '../lib/cases/deviceLists.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Card } from '../ui/display/Card.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';

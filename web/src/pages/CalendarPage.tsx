@@ -4,7 +4,6 @@ import { civilDateOf, jdnOf } from '@shangyuan/engine/time';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { TermBar } from '../features/dayPanel/TermBar.tsx';
 import { presetOf } from '../lib/words/almanacText.ts';
-import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
 import { JumpSheet } from '../features/monthGrid/JumpSheet.tsx';
 import { MonthGrid } from '../features/monthGrid/MonthGrid.tsx';
 import { monthView, type MonthView } from '../features/monthGrid/monthView.ts';
@@ -41,6 +40,9 @@ const FestivalSheet = lazy(() =>
   import('../features/festivals/FestivalSheet.tsx').then((module) => ({ default: module.FestivalSheet })),
 );
 
+const PickCaseSheet = lazy(() =>
+  import('../features/cases/PickCaseSheet.tsx').then((module) => ({ default: module.PickCaseSheet })),
+);
 const AffairSheet = lazy(() =>
   import('../features/picking/AffairSheet.tsx').then((module) => ({ default: module.AffairSheet })),
 );
@@ -288,11 +290,13 @@ function Month(props: MonthProps) {
         </CalendarDay>
       </div>
       {isAsking && (
-        <PickCaseSheet
-          title="看谁的个人历"
-          onClose={() => answer(null)}
-          onPick={({ record }) => answer(record)}
-        />
+        <Suspense fallback={null}>
+          <PickCaseSheet
+            title="看谁的个人历"
+            onClose={() => answer(null)}
+            onPick={({ record }) => answer(record)}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -19,11 +19,11 @@ import { PillarsPicker } from '../features/birth/PillarsPicker.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { findPlace } from '../features/region/findPlace.ts';
 import { PlaceSheet } from '../features/region/PlaceSheet.tsx';
-import { findCase } from '../lib/cases/caseDb.ts';
+import { caseToEdit } from '../lib/cases/deviceLists.ts';
 import { sexOfQuery } from '../lib/cases/useChartSource.ts';
 import { useCalendar } from '../lib/engine/calendarOf.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
-import { useLoaded } from '../lib/page/useLoaded.ts';
+import { useResource } from '../lib/page/resource.ts';
 import { useSettings } from '../lib/device/settings.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
@@ -68,7 +68,7 @@ export default function CastingPage() {
 /** 修改生辰: the same page, filled from a saved case. */
 function EditCase({ id }: { readonly id: string }) {
   const go = useGo();
-  const loaded = useLoaded(() => findCase(id), id);
+  const loaded = useResource(caseToEdit(id));
   return (
     <PageShell title="修改生辰">
       <PageBody>

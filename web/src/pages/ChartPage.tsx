@@ -13,7 +13,7 @@ import { useMinute } from '../lib/time/clock.ts';
 import { newId } from '../lib/device/newId.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { showToast } from '../lib/page/toast.ts';
-import { isLinkOpened } from '../lib/wire/openedLinks.ts';
+import { isUnlocked } from '../lib/wire/unlocked.ts';
 import { useFlag } from '../lib/wire/session.ts';
 import { ruleLine } from '../lib/words/ruleText.ts';
 import type { ChartSource } from '../lib/cases/useChartSource.ts';
@@ -89,7 +89,7 @@ function Content({ source, sheet, onSheet, onChanged }: ContentProps) {
   const hasReport = useFlag('is_show_pai_pan_report');
   const cast = useCasting();
   const close = () => onSheet(null);
-  const isPaid = origin === 'link' && isLinkOpened(query['birth'] ?? '');
+  const isPaid = origin === 'link' && isUnlocked('link', query['birth']);
   const view = useMemo(() => buildChartView(chart), [chart]);
 
   const change = async (save: () => Promise<unknown>): Promise<void> => {

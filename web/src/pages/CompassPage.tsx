@@ -18,7 +18,7 @@ import { TurnableDial } from '../features/compass/TurnableDial.tsx';
 import { useCompass, type CompassState } from '../features/compass/useCompass.ts';
 import { caseName, type CaseRecord } from '../lib/cases/caseRecord.ts';
 import { sharePicture } from '../lib/device/sharePicture.ts';
-import { useLoaded } from '../lib/page/useLoaded.ts';
+import { useResource } from '../lib/page/resource.ts';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
 import { Card } from '../ui/display/Card.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
@@ -84,7 +84,7 @@ export default function CompassPage() {
   const [record, setRecord] = useState<CaseRecord | null>(null);
   const [subject, setSubject] = useState<DirectionQuery | null>(null);
   const picture = useRef<HTMLDivElement>(null);
-  const loaded = useLoaded(() => loadFavour(record), record?.id ?? '');
+  const loaded = useResource({ queryKey: ['favour', record?.id], queryFn: () => loadFavour(record) });
   const favour = loaded.state === 'ready' ? loaded.value : null;
   const { day, legend, marks } = useCompassMarks(favour);
   const isTrue = north === 'true' && declination !== null;

@@ -10,7 +10,7 @@ import { AnswerCard } from '../features/picking/AnswerCard.tsx';
 import { saveDay } from '../features/agenda/saveDay.ts';
 import { DayHours } from '../features/picking/DayHours.tsx';
 import { isAnswered, rememberAnswered } from '../features/picking/answered.ts';
-import { answerOf, keyOf } from '../features/picking/pickAnswer.ts';
+import { answerOf, daysAnswer, keyOf } from '../features/picking/pickAnswer.ts';
 import {
   errorText,
   formatDaysQuestion,
@@ -25,7 +25,7 @@ import { useSavedDays } from '../lib/device/savedDays.ts';
 import { useSettings } from '../lib/device/settings.ts';
 import { useCalendar } from '../lib/engine/calendarOf.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
-import { useLoaded } from '../lib/page/useLoaded.ts';
+import { useResource } from '../lib/page/resource.ts';
 import { dateTurns } from '../lib/time/dateTurns.ts';
 import { presetOf } from '../lib/words/almanacText.ts';
 import { formatDate } from '../lib/words/dateText.ts';
@@ -150,7 +150,7 @@ interface PickedDayProps extends PlainDayProps {
 function PickedDay({ title, date, question, engine }: PickedDayProps) {
   const go = useGo();
   const { jdns, toggle } = useSavedDays();
-  const loaded = useLoaded(() => answerOf(question), keyOf(question));
+  const loaded = useResource(daysAnswer(question));
   const picture = useRef<HTMLDivElement>(null);
   const jdn = jdnOf(date);
   const text = formatDate(date);

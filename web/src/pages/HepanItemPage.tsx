@@ -15,7 +15,7 @@ import { sharePicture } from '../lib/device/sharePicture.ts';
 import { copyText } from '../lib/device/copyText.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { showSnack, showToast } from '../lib/page/toast.ts';
-import { useLoaded } from '../lib/page/useLoaded.ts';
+import { useResource } from '../lib/page/resource.ts';
 import { shanghaiDate } from '../lib/time/clock.ts';
 import { useToday } from '../lib/time/useToday.ts';
 import { DISCLAIMER } from '../lib/words/disclaimer.ts';
@@ -61,14 +61,14 @@ function Loader() {
   const go = useGo();
   const { date, text } = useToday();
   useForgetting();
-  const loaded = useLoaded(
-    async (): Promise<HepanResult | 'none' | 'gone'> => {
+  const loaded = useResource({
+    queryKey: ['pair', id, text],
+    queryFn: async (): Promise<HepanResult | 'none' | 'gone'> => {
       const record = id === undefined ? handedOver() : await findComparison(id);
       if (record === null) return id === undefined ? 'none' : 'gone';
       return hepanResult(record, date);
     },
-    `${id ?? ''} ${text}`,
-  );
+  });
   if (loaded.state === 'ready' && typeof loaded.value !== 'string')
     return <Result result={loaded.value} isSaved={id !== undefined} />;
   return (

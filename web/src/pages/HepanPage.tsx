@@ -12,7 +12,7 @@ import { findCase } from '../lib/cases/caseDb.ts';
 import { buildCase, caseName } from '../lib/cases/caseRecord.ts';
 import { saveComparisons } from '../lib/cases/comparisonDb.ts';
 import { isSamePerson, personOf, type ComparedPerson } from '../lib/cases/comparisonRecord.ts';
-import { useCases } from '../lib/cases/useCases.ts';
+import { useCases } from '../lib/cases/deviceLists.ts';
 import { newId } from '../lib/device/newId.ts';
 import { useSettings } from '../lib/device/settings.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';

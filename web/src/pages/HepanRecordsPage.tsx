@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { HepanRecords } from '../features/hepan/HepanRecords.tsx';
-import { useComparisons } from '../lib/cases/useComparisons.ts';
+import { useComparisons } from '../lib/cases/deviceLists.ts';
 import { useWide } from '../lib/device/useWide.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';

@@ -13,7 +13,7 @@ import type { CaseRecord } from '../lib/cases/caseRecord.ts';
 import { useGo } from '../lib/page/navigation.ts';
 import { useFlag } from '../lib/wire/session.ts';
 import { useSettings } from '../lib/device/settings.ts';
-import { useCases } from '../lib/cases/useCases.ts';
+import { useCases } from '../lib/cases/deviceLists.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Card } from '../ui/display/Card.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';

@@ -7,7 +7,7 @@ import { modeText } from '../features/hepan/modes.ts';
 import { PairFigure } from '../features/hepan/PairFigure.tsx';
 import { findComparison } from '../lib/cases/comparisonDb.ts';
 import { useGo } from '../lib/page/navigation.ts';
-import { useLoaded } from '../lib/page/useLoaded.ts';
+import { useResource } from '../lib/page/resource.ts';
 import { shanghaiDate } from '../lib/time/clock.ts';
 import { useToday } from '../lib/time/useToday.ts';
 import { Button } from '../ui/controls/Button.tsx';
@@ -21,10 +21,13 @@ import { arrowsLeftRightIcon, trashIcon, usersIcon } from '../ui/tables/icons.ts
 /** A saved comparison beside its list: both charts, the reading, and its actions. */
 export default function PairPane({ id }: { readonly id: string }) {
   const { date, text } = useToday();
-  const loaded = useLoaded(async () => {
-    const record = await findComparison(id);
-    return record === null ? null : hepanResult(record, date);
-  }, `${id} ${text}`);
+  const loaded = useResource({
+    queryKey: ['pairPane', id, text],
+    queryFn: async () => {
+      const record = await findComparison(id);
+      return record === null ? null : hepanResult(record, date);
+    },
+  });
   if (loaded.state === 'ready' && loaded.value !== null) return <Content result={loaded.value} />;
   return (
     <PageBody>

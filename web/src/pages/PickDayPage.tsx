@@ -9,7 +9,7 @@ import {
   isAnsweredToday,
 } from '../features/picking/answered.ts';
 import { CompareSheet } from '../features/picking/CompareSheet.tsx';
-import { answerOf, keyOf } from '../features/picking/pickAnswer.ts';
+import { answerOf, daysAnswer, keyOf } from '../features/picking/pickAnswer.ts';
 import { PickDayForm } from '../features/picking/PickDayForm.tsx';
 import {
   draftOf,
@@ -30,7 +30,7 @@ import { ORDERS } from '../features/picking/pickView.ts';
 import { useSettings } from '../lib/device/settings.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { PATHS } from '../lib/page/paths.ts';
-import { useLoaded } from '../lib/page/useLoaded.ts';
+import { useResource } from '../lib/page/resource.ts';
 import { showToast } from '../lib/page/toast.ts';
 import { useToday } from '../lib/time/useToday.ts';
 import { useGate } from '../lib/wire/useGate.ts';
@@ -160,7 +160,7 @@ interface AnswerProps {
 function Answer({ question, onEdit }: AnswerProps) {
   const go = useGo();
   const query = useQueryTexts();
-  const loaded = useLoaded(() => answerOf(question), keyOf(question));
+  const loaded = useResource(daysAnswer(question));
   const [compared, setCompared] = useState<readonly PickCandidate[]>([]);
   const [isComparing, setComparing] = useState(false);
   const order = ORDERS.find(({ value }) => value === query['order'])?.value ?? 'fit';

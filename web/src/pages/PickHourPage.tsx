@@ -26,7 +26,7 @@ import { useSettings } from '../lib/device/settings.ts';
 import { calendarOf } from '../lib/engine/calendarOf.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { PATHS } from '../lib/page/paths.ts';
-import { useLoaded } from '../lib/page/useLoaded.ts';
+import { useResource } from '../lib/page/resource.ts';
 import { beijingTime } from '../lib/time/beijing.ts';
 import { useWide } from '../lib/device/useWide.ts';
 import { useMinute } from '../lib/time/clock.ts';
@@ -169,7 +169,7 @@ async function answerOf(question: HoursQuestion): Promise<PickHoursResult> {
 }
 
 function Answer({ question }: { readonly question: HoursQuestion }) {
-  const loaded = useLoaded(() => answerOf(question), JSON.stringify(question));
+  const loaded = useResource({ queryKey: ['hoursAnswer', question], queryFn: () => answerOf(question) });
   const clock = beijingTime(useMinute());
   const isToday = formatDate(clock) === formatDate(question.date);
   const top = useRef<HTMLElement>(null);

@@ -14,7 +14,7 @@ import { useReportAccess } from '../features/report/useReportAccess.ts';
 import { useReaderAnswers } from '../lib/cases/readerAnswers.ts';
 import { caseName } from '../lib/cases/caseRecord.ts';
 import { useDeviceRead } from '../lib/cases/db.ts';
-import { useCases } from '../lib/cases/useCases.ts';
+import { useCases } from '../lib/cases/deviceLists.ts';
 import type { ChartSource } from '../lib/cases/useChartSource.ts';
 import { useOnline } from '../lib/device/online.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';

@@ -3,9 +3,10 @@ import type { Sex } from '@shangyuan/engine/chart';
 import { useCasting } from '../features/cases/useCasting.ts';
 import { findPages, findTerms } from '../features/help/searchView.ts';
 import { caseName } from '../lib/cases/caseRecord.ts';
-import { useCases } from '../lib/cases/useCases.ts';
+import { useCases } from '../lib/cases/deviceLists.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
-import { useLoaded } from '../lib/page/useLoaded.ts';
+import { useResource } from '../lib/page/resource.ts';
+import { useModule } from '../lib/page/useModule.ts';
 import { useToday } from '../lib/time/useToday.ts';
 import { useSession } from '../lib/wire/session.ts';
 import { formatDate } from '../lib/words/dateText.ts';
@@ -38,10 +39,16 @@ export default function SearchPage() {
   const flags = useSession((session) => session.flags);
   const { date, jdn } = useToday();
   const cases = useCases();
-  const terms = useLoaded(loadTerms, 'terms');
-  const read = useLoaded(() => parseCommand(text, date.year), text);
+  const terms = useModule(loadTerms);
+  const read = useResource({
+    queryKey: ['command', text, date.year],
+    queryFn: () => parseCommand(text, date.year),
+  });
   const command = read.state === 'ready' ? read.value : null;
-  const named = useLoaded(() => findByName(text, cases ?? [], jdn), `${text} ${cases?.length}`);
+  const named = useResource({
+    queryKey: ['named', text, jdn, cases?.length],
+    queryFn: () => findByName(text, cases ?? [], jdn),
+  });
   const { cases: people, days } = named.state === 'ready' ? named.value : { cases: [], days: [] };
   const pages = findPages(text, (flag) => flags[flag]);
   const found = terms.state === 'ready' ? findTerms(text, terms.value) : [];

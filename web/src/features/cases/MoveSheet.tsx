@@ -6,7 +6,7 @@ import { updateCases } from '../../lib/cases/caseDb.ts';
 import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { addGroup } from '../../lib/cases/groupDb.ts';
 import { GROUP_NAME_LENGTH, groupNameError } from '../../lib/cases/groupRecord.ts';
-import { useGroups } from '../../lib/cases/useGroups.ts';
+import { useGroups } from '../../lib/cases/deviceLists.ts';
 import { showSnack } from '../../lib/page/toast.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ActionRow, Rows } from '../../ui/controls/Rows.tsx';

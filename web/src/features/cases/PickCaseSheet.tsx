@@ -4,7 +4,7 @@
 import { useState } from 'react';
 import { caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { useDeviceRead } from '../../lib/cases/db.ts';
-import { useCases } from '../../lib/cases/useCases.ts';
+import { useCases } from '../../lib/cases/deviceLists.ts';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
 import { ActionRow, Rows } from '../../ui/controls/Rows.tsx';
 import { SearchField } from '../../ui/controls/SearchField.tsx';

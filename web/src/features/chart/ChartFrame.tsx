@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { caseName } from '../../lib/cases/caseRecord.ts';
 import { useQueryTexts } from '../../lib/page/navigation.ts';
 import { sexOfQuery, useChartSource, type ChartSource } from '../../lib/cases/useChartSource.ts';
-import { isUnlockedInTab } from '../../lib/wire/unlockedInTab.ts';
+import { isUnlocked } from '../../lib/wire/unlocked.ts';
 import { MomentGate } from './MomentGate.tsx';
 import { NoChartState } from './NoChartState.tsx';
 import { PageBody, PageShell } from '../../ui/shell/PageShell.tsx';
@@ -27,7 +27,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const query = useQueryTexts();
   const [passedAt, setPassedAt] = useState<string | null>(null);
   const isMoment = query['now'] !== undefined && query['birth'] === undefined;
-  const isPassed = passedAt === query['at'] || isUnlockedInTab(query['at']);
+  const isPassed = passedAt === query['at'] || isUnlocked('tab', query['at']);
   if (isMoment && (!isPassed || sexOfQuery(query) === null)) {
     return (
       <PageShell title={props.title ?? '即时盘'}>

@@ -8,7 +8,7 @@ import type { Query } from '../../lib/page/paths.ts';
 import { useFlag } from '../../lib/wire/session.ts';
 import { useWide } from '../../lib/device/useWide.ts';
 import { whenIdle } from '../../lib/page/whenIdle.ts';
-import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { useModule } from '../../lib/page/useModule.ts';
 import { useSettings } from '../../lib/device/settings.ts';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { Panes } from '../../ui/shell/Panes.tsx';
@@ -55,7 +55,7 @@ export function ChartTabs({ record, view, query, nowMs, isOneColumn = false, onN
   const hasDetail = hasLuck(view) && !hasPanes;
   const tab = requested === undefined || (requested === 'detail' && !hasDetail) ? first : requested;
   const isRead = tab === 'basic' || tab === 'analysis';
-  const tabs = useLoaded(isRead ? loadTabs : loadTabsLater, 'tabs');
+  const tabs = useModule(isRead ? loadTabs : loadTabsLater);
   const whenLoaded = (draw: (parts: Awaited<ReturnType<typeof loadTabs>>) => ReactNode) => {
     if (tabs.state === 'ready') return draw(tabs.value);
     return tabs.state === 'loading' ? (

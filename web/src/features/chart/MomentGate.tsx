@@ -2,7 +2,7 @@ import type { Sex } from '@shangyuan/engine/chart';
 import { sexOfQuery } from '../../lib/cases/useChartSource.ts';
 import { useGo } from '../../lib/page/navigation.ts';
 import type { Query } from '../../lib/page/paths.ts';
-import { isUnlockedInTab, unlockInTab } from '../../lib/wire/unlockedInTab.ts';
+import { isUnlocked, unlock } from '../../lib/wire/unlocked.ts';
 import { useGate } from '../../lib/wire/useGate.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { PageBody } from '../../ui/shell/PageShell.tsx';
@@ -29,10 +29,10 @@ export function MomentGate({ query, onPass }: MomentGateProps) {
   const handleCast = async (sex: Sex) => {
     const at = momentOf(query);
     // A chart of this moment that was cast for the other sex is one use.
-    if (!isUnlockedInTab(at)) {
+    if (!isUnlocked('tab', at)) {
       const passage = await gate('PaiPan', () => import('../../lib/cases/castBirth.ts'));
       if (!passage.isOpen) return;
-      unlockInTab(at);
+      unlock('tab', at);
     }
     go.query({ at, sex });
     onPass({ at });

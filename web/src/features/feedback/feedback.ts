@@ -1,7 +1,7 @@
 /**
  * Feedback: what is written, what goes along with it, and the draft that outlives a failed sending.
  */
-import { VERSION, type FEEDBACK_TYPES, type OutputOf, type CALLS } from '@shangyuan/contract';
+import { VERSION, type FEEDBACK_TYPES } from '@shangyuan/contract';
 import { callApi } from '../../lib/wire/api.ts';
 import { newId } from '../../lib/device/newId.ts';
 import { clockText, dateTimeText } from '../../lib/words/dateText.ts';
@@ -26,9 +26,6 @@ export interface FeedbackDraft {
   readonly more: string;
   readonly contact: string;
 }
-
-/** A letter that was sent, with its reply. */
-export type SentFeedback = OutputOf<typeof CALLS.listFeedback>[number];
 
 const HOUR_NAMES = { minute: '', shichen: '（只知时辰）', unknown: '（时辰不详）' } as const;
 
@@ -86,11 +83,6 @@ export async function sendFeedback(
   images: readonly File[],
 ): Promise<void> {
   await callApi('sendFeedback', { ...draft, requestId: newId(), facts: { ...facts } }, { images });
-}
-
-/** Letters of the user, newest first. */
-export function listFeedback(): Promise<SentFeedback[]> {
-  return callApi('listFeedback', {}, { isSilent: true, hasMask: false });
 }
 
 const DRAFT_KEY = 'zh_letter';

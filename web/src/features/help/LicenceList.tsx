@@ -1,4 +1,4 @@
-import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { useModule } from '../../lib/page/useModule.ts';
 import { loadLicences } from '../../lib/wire/licences.ts';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { Note } from '../../ui/display/Note.tsx';
@@ -7,7 +7,7 @@ import styles from './LicenceList.module.css';
 
 /** Every package in this build, with its licence text. */
 export function LicenceList() {
-  const loaded = useLoaded(loadLicences, '');
+  const loaded = useModule(loadLicences);
   return (
     <section>
       <SectionTitle>开源软件</SectionTitle>

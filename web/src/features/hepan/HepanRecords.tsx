@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useDeviceRead } from '../../lib/cases/db.ts';
 import type { ComparisonRecord } from '../../lib/cases/comparisonRecord.ts';
-import { useComparisons } from '../../lib/cases/useComparisons.ts';
+import { useComparisons } from '../../lib/cases/deviceLists.ts';
 import { useGo } from '../../lib/page/navigation.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { DeviceError } from '../../ui/states/DeviceError.tsx';

@@ -5,7 +5,7 @@ import { relaxationText } from '@shangyuan/reading/picking';
 import { useState } from 'react';
 import { formatDate } from '../../lib/words/dateText.ts';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
-import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { useResource } from '../../lib/page/resource.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';
 import { SepLine } from '../../ui/display/Card.tsx';
@@ -122,7 +122,7 @@ export function PickResult({ question, result, order, onOrder, compared, onCompa
 
 /** Nothing remained: what removed the most, and the nearest days outside the range. */
 function NoDays({ question, hint }: { readonly question: DaysQuestion; readonly hint: string | null }) {
-  const nearest = useLoaded(() => nearestOf(question), keyOf(question));
+  const nearest = useResource({ queryKey: ['nearest', keyOf(question)], queryFn: () => nearestOf(question) });
   const near =
     nearest.state === 'ready'
       ? [nearest.value.before, nearest.value.after].filter((day) => day !== null)

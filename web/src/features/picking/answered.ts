@@ -3,11 +3,7 @@
  * conditions or order. The names of the participants are stored too, because an address has none.
  */
 import type { PickPerson } from '@shangyuan/engine/almanac';
-import { create } from 'zustand';
-import { readJson, STORAGE_KEYS, writeItem } from '../../lib/device/storage.ts';
-import { shanghaiDate } from '../../lib/time/clock.ts';
-import { isUnlockedInTab, unlockInTab } from '../../lib/wire/unlockedInTab.ts';
-import { useSession } from '../../lib/wire/session.ts';
+import { isUnlocked, readToday, unlock, useIsUnlocked, writeToday } from '../../lib/wire/unlocked.ts';
 import {
   formatDaysQuestion,
   formatHoursQuestion,
@@ -15,14 +11,6 @@ import {
   type DaysQuestion,
   type HoursQuestion,
 } from './pickQuery.ts';
-
-interface AnsweredToday {
-  readonly date: string;
-  readonly userId: string;
-  readonly keys: readonly string[];
-  /** Name by person as an address has them. */
-  readonly names: Readonly<Record<string, string>>;
-}
 
 /** A question for days or for hours. */
 type Question = DaysQuestion | HoursQuestion;
@@ -33,32 +21,17 @@ function useKey(question: Question): string {
   return JSON.stringify([query['affair'], query['from'], query['to'], query['date'], query['people']]);
 }
 
-function today(): AnsweredToday {
-  const fresh = {
-    date: shanghaiDate(Date.now()),
-    userId: useSession.getState().user?.id ?? '',
-    keys: [],
-    names: {},
-  };
-  const stored = readJson(STORAGE_KEYS.answeredToday) as Partial<AnsweredToday> | null;
-  // Names entered before the login are still valid after it; no answer is stored without one.
-  const isOwn = stored?.userId === fresh.userId || stored?.userId === '';
-  if (stored === null || stored.date !== fresh.date || !isOwn) return fresh;
-  return { ...fresh, keys: stored.keys ?? [], names: stored.names ?? {} };
-}
+/** The same for the tab, whose keys have no spaces. */
+const tabKey = (question: Question) => encodeURIComponent(useKey(question));
 
 /** Whether a question was already paid for today. */
 export function isAnsweredToday(question: Question): boolean {
-  return today().keys.includes(useKey(question));
+  return isUnlocked('question', useKey(question));
 }
-
-/** Changes with every stored answer, so that a page re-renders though its address stays the same. */
-const useAnswerCount = create<{ readonly count: number }>(() => ({ count: 0 }));
 
 /** As {@link isAnsweredToday}, for a page; null is none. */
 export function useIsAnsweredToday(question: Question | null): boolean {
-  useAnswerCount();
-  return question !== null && isAnsweredToday(question);
+  return useIsUnlocked('question', question === null ? undefined : useKey(question));
 }
 
 /**
@@ -66,32 +39,24 @@ export function useIsAnsweredToday(question: Question | null): boolean {
  * costs nothing.
  */
 export function isAnswered(question: Question): boolean {
-  return isAnsweredToday(question) || isUnlockedInTab(encodeURIComponent(useKey(question)));
+  return isAnsweredToday(question) || isUnlocked('tab', tabKey(question));
 }
 
 /** Remembers a question that was answered. */
 export function rememberAnswered(question: Question): void {
-  const answered = today();
-  const key = useKey(question);
-  unlockInTab(encodeURIComponent(key));
-  if (answered.keys.includes(key)) return;
-  writeItem(STORAGE_KEYS.answeredToday, JSON.stringify({ ...answered, keys: [...answered.keys, key] }));
-  useAnswerCount.setState(({ count }) => ({ count: count + 1 }));
+  unlock('tab', tabKey(question));
+  unlock('question', useKey(question));
 }
 
 /** Remembers the names of those who take part. */
 export function rememberNames(
   people: readonly { readonly person: PickPerson; readonly name: string }[],
 ): void {
-  const answered = today();
   const names = Object.fromEntries(people.map(({ person, name }) => [formatPerson(person), name]));
-  writeItem(
-    STORAGE_KEYS.answeredToday,
-    JSON.stringify({ ...answered, names: { ...answered.names, ...names } }),
-  );
+  writeToday({ names: { ...readToday().names, ...names } });
 }
 
 /** Name of a person of an address; null where it is not known. */
 export function findName(person: PickPerson): string | null {
-  return today().names[formatPerson(person)] ?? null;
+  return readToday().names[formatPerson(person)] ?? null;
 }

@@ -8,6 +8,7 @@ import {
   type PickDaysQuery,
   type PickDaysResult,
 } from '@shangyuan/engine/almanac';
+import { queryOptions } from '@tanstack/react-query';
 import { calendarOf } from '../../lib/engine/calendarOf.ts';
 import { holidaysNow } from '../../lib/time/holidayBook.ts';
 import { formatDaysQuestion, pickDaysQuery, type DaysQuestion } from './pickQuery.ts';
@@ -33,6 +34,10 @@ export async function answerOf(question: DaysQuestion): Promise<PickDaysResult> 
   last = { key, result };
   return result;
 }
+
+/** The answer to a question, as a resource. */
+export const daysAnswer = (question: DaysQuestion) =>
+  queryOptions({ queryKey: ['daysAnswer', keyOf(question)], queryFn: () => answerOf(question) });
 
 /** The days nearest the range of a question that fit the same question. */
 export async function nearestOf(question: DaysQuestion): Promise<NearestPickDays> {

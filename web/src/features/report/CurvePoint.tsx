@@ -1,12 +1,13 @@
 import { loadLuckPoint, type CurvePointRef, type ReportFacts } from '@shangyuan/reading/report';
 import { useState } from 'react';
-import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { useResource } from '../../lib/page/resource.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { SepLine } from '../../ui/display/Card.tsx';
 import { WhyParts } from '../../ui/display/WhyParts.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import styles from './CurvePoint.module.css';
+import { readingKey } from './reportView.ts';
 
 interface CurvePointProps {
   readonly facts: ReportFacts;
@@ -16,7 +17,10 @@ interface CurvePointProps {
 /** The chosen year or decade; its reasons open in the sheet. */
 export function CurvePoint({ facts, point }: CurvePointProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const loaded = useLoaded(() => loadLuckPoint({ facts }, point), JSON.stringify(point));
+  const loaded = useResource({
+    queryKey: ['luckPoint', facts.chartKey, readingKey(facts), point],
+    queryFn: () => loadLuckPoint({ facts }, point),
+  });
   if (loaded.state === 'loading') return <Skeleton rows={2} />;
   if (loaded.state === 'failed') return <ErrorState onRetry={loaded.retry}>没有加载成功，请重试</ErrorState>;
   if (loaded.value === null) return null;

@@ -1,7 +1,8 @@
-import { loadSection, SECTION_TITLES, type ReportFrame, type SectionId } from '@shangyuan/reading/report';
-import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { SECTION_TITLES, type ReportFrame, type SectionId } from '@shangyuan/reading/report';
+import { useResource } from '../../lib/page/resource.ts';
 import { SectionTitle } from '../../ui/display/Card.tsx';
 import styles from './LockedSections.module.css';
+import { reportSection } from './reportSection.ts';
 import { gistOf } from './reportView.ts';
 import { useNear } from './useNear.ts';
 
@@ -35,7 +36,7 @@ function LockedSection({ frame, id }: { readonly frame: ReportFrame; readonly id
 }
 
 function Gist({ frame, id }: { readonly frame: ReportFrame; readonly id: SectionId }) {
-  const loaded = useLoaded(() => loadSection(frame, id), id);
+  const loaded = useResource(reportSection(frame, id));
   if (loaded.state !== 'ready' || loaded.value === null) return <p>　</p>;
   return <p>{gistOf(loaded.value)}</p>;
 }

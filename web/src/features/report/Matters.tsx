@@ -1,6 +1,6 @@
 import { loadKeyPoints, SECTION_TITLES, type ReportFrame, type SectionId } from '@shangyuan/reading/report';
 import type { ReportDepth } from '../../lib/device/settings.ts';
-import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { useResource } from '../../lib/page/resource.ts';
 import { SectionTitle } from '../../ui/display/Card.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { Chips } from './Chips.tsx';
@@ -19,7 +19,10 @@ interface MattersProps {
 
 /** 三件要事: what shapes the chart most, each leading to its section. */
 export function Matters({ frame, depth, openIds, openChip, onAsk, onChoose }: MattersProps) {
-  const loaded = useLoaded(() => loadKeyPoints(frame), `${frame.facts.chartKey} ${readingKey(frame.facts)}`);
+  const loaded = useResource({
+    queryKey: ['keyPoints', frame.facts.chartKey, readingKey(frame.facts)],
+    queryFn: () => loadKeyPoints(frame),
+  });
   if (loaded.state === 'loading') return <Skeleton rows={3} />;
   if (loaded.state === 'failed') return <ErrorState onRetry={loaded.retry}>三件要事没有加载成功</ErrorState>;
   if (loaded.value.length === 0) return null;

@@ -5,7 +5,7 @@ import type { SectionId } from '@shangyuan/reading/report';
 import { APPNAME } from '@shangyuan/contract';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isTooLong, sharePicture } from '../../lib/device/sharePicture.ts';
-import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { useResource } from '../../lib/page/resource.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Check, Chip } from '../../ui/controls/Choice.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
@@ -37,7 +37,7 @@ export function PictureSheet({ name, pillars, sections, first, load, onClose }: 
   const [isNamed, setIsNamed] = useState(false);
   const [tooLong, setTooLong] = useState(false);
   const ids = sections.map(({ id }) => id).filter((id) => chosen.includes(id));
-  const loaded = useLoaded(() => load(ids), ids.join());
+  const loaded = useResource({ queryKey: ['reportPicture', ids], queryFn: () => load(ids) });
   useLayoutEffect(() => {
     const element = card.current;
     if (element !== null) setTooLong(isTooLong(element.offsetWidth, element.offsetHeight));

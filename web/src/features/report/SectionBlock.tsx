@@ -1,14 +1,15 @@
 import type { SectionId, ReportFrame, ReportSection } from '@shangyuan/reading/report';
-import { loadSection, SECTION_TITLES } from '@shangyuan/reading/report';
+import { SECTION_TITLES } from '@shangyuan/reading/report';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ReportDepth } from '../../lib/device/settings.ts';
-import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { useResource } from '../../lib/page/resource.ts';
 import { TermText } from '../../ui/controls/TermText.tsx';
 import { Table } from '../../ui/display/Table.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { Chips } from './Chips.tsx';
 import { depthName } from './depths.ts';
-import { readingKey, sectionNumber, sectionView, type ChipView, type ParagraphView } from './reportView.ts';
+import { reportSection } from './reportSection.ts';
+import { sectionNumber, sectionView, type ChipView, type ParagraphView } from './reportView.ts';
 import styles from './SectionBlock.module.css';
 import { useNear } from './useNear.ts';
 import { anchorOf } from './useReading.ts';
@@ -36,10 +37,7 @@ const READ_AT = '-25% 0px -70% 0px';
 /** A section of a report; its texts load when it is shown, and are retried automatically. */
 export function SectionBlock(props: SectionBlockProps) {
   const { frame, id, depth, openChip, onAsk, onSettled, onRead, figure, after } = props;
-  const loaded = useLoaded(
-    () => loadSection(frame, id),
-    `${frame.facts.chartKey} ${readingKey(frame.facts)} ${id}`,
-  );
+  const loaded = useResource(reportSection(frame, id));
   const [section, isRead] = useNear<HTMLElement>(READ_AT);
   const isSettled = loaded.state !== 'loading';
   useEffect(() => {

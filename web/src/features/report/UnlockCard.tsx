@@ -7,7 +7,8 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { Skeleton } from '../../ui/states/States.tsx';
-import { REPORT_PRODUCT, singleOffer } from './accessView.ts';
+import { REPORT_PRODUCT } from '../../lib/wire/services.ts';
+import { singleOffer } from './accessView.ts';
 import styles from './UnlockCard.module.css';
 import type { ReportAccess } from './useReportAccess.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { REPORT_PRODUCT, singleOffer, type ReportOffer } from './accessView.ts';
+import { REPORT_PRODUCT, type ReportOffer } from '../../lib/wire/services.ts';
+import { singleOffer } from './accessView.ts';
 
 const PRODUCT = {
   productId: REPORT_PRODUCT,

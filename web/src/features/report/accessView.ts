@@ -1,24 +1,8 @@
 /**
  * What is offered to a reader without access to a report: plain data of the card that offers it.
  */
-import type { CALLS, OutputOf } from '@shangyuan/contract';
-import type { Loaded } from '../../lib/page/useLoaded.ts';
-
-/** The product that opens one report. */
-export const REPORT_PRODUCT = 'report-chart';
-
-/** Access of a reader to the report of one chart. */
-export interface ReportOffer {
-  /** What names the chart to the server. */
-  readonly target: string;
-  readonly isUnlocked: boolean;
-  /** Reports that were bought and not yet spent. */
-  readonly left: number;
-  /** Price of a single report; null where none is on sale, or the server did not answer. */
-  readonly product: OutputOf<typeof CALLS.getServerPrice>[number] | null;
-  /** An order for this report that waits for its payment. */
-  readonly pendingNo: string | null;
-}
+import type { Loaded } from '../../lib/page/useModule.ts';
+import type { ReportOffer } from '../../lib/wire/services.ts';
 
 /** How to get a single report: text of the button ('' for none), and the note beside it. */
 export type SingleOffer =

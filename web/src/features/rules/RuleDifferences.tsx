@@ -2,7 +2,7 @@
  * What differs between a chart as it is and by other rules: value beside value, each with its reason on a tap.
  */
 import { useState } from 'react';
-import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { useModule } from '../../lib/page/useModule.ts';
 import { More } from '../../ui/controls/More.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
@@ -74,7 +74,7 @@ function Difference({ diff, row }: DifferenceProps) {
 const loadWhy = () => import('./ruleWhy.ts');
 
 function Why({ diff, row }: DifferenceProps) {
-  const loaded = useLoaded(loadWhy, 'ruleWhy');
+  const loaded = useModule(loadWhy);
   if (loaded.state === 'loading') return <Skeleton rows={2} />;
   if (loaded.state === 'failed') return <ErrorState onRetry={loaded.retry}>没有加载成功，请重试</ErrorState>;
   const { a, b, source } = loaded.value.ruleWhy(diff, row);

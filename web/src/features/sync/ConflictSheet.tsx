@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { listGroups } from '../../lib/cases/groupDb.ts';
 import { protectTyped } from '../../lib/script/script.ts';
 import { showToast } from '../../lib/page/toast.ts';
-import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { useResource } from '../../lib/page/resource.ts';
 import { hasTrash, type Choices, type Conflict } from '../../lib/sync/conflict.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
@@ -33,9 +33,8 @@ async function load(id: string) {
 }
 
 export function ConflictSheet({ id, onClose }: ConflictSheetProps) {
-  const [tries, setTries] = useState(0);
   const [choices, setChoices] = useState<Choices>(new Map());
-  const loaded = useLoaded(() => load(id), `${id} ${tries}`);
+  const loaded = useResource({ queryKey: ['conflict', id], queryFn: () => load(id) });
   const value = loaded.state === 'ready' ? loaded.value : null;
   const finish = async (settle: (conflict: Conflict) => Promise<boolean>): Promise<void> => {
     if (value === null) return;
@@ -58,7 +57,7 @@ export function ConflictSheet({ id, onClose }: ConflictSheetProps) {
     >
       {loaded.state === 'loading' && <Skeleton rows={3} />}
       {loaded.state === 'failed' && (
-        <ErrorState onRetry={() => setTries(tries + 1)}>没有读到另一个版本，请联网后重试</ErrorState>
+        <ErrorState onRetry={loaded.retry}>没有读到另一个版本，请联网后重试</ErrorState>
       )}
       {loaded.state === 'ready' && value === null && <EmptyState>已经没有要处理的了</EmptyState>}
       {value !== null && (

@@ -3,7 +3,7 @@
  */
 import { yunqiBirthReading } from '@shangyuan/reading/yunqi';
 import type { YunqiRules } from '@shangyuan/engine/yunqi';
-import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { useResource } from '../../lib/page/resource.ts';
 import { formatDate } from '../../lib/words/dateText.ts';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
@@ -22,7 +22,7 @@ const REFUSED = {
 } as const;
 
 export function PersonReading({ person, rules }: PersonReadingProps) {
-  const loaded = useLoaded(() => birthOf(person.id), person.id);
+  const loaded = useResource({ queryKey: ['personBirth', person.id], queryFn: () => birthOf(person.id) });
   if (loaded.state === 'loading') return <Skeleton />;
   if (loaded.state === 'failed') return <ErrorState onRetry={loaded.retry}>没有加载成功，请重试</ErrorState>;
   if (typeof loaded.value === 'string') return <ErrorState>{REFUSED[loaded.value]}</ErrorState>;

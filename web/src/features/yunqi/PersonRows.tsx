@@ -4,7 +4,7 @@
 import { useState } from 'react';
 import { findCase } from '../../lib/cases/caseDb.ts';
 import { caseName } from '../../lib/cases/caseRecord.ts';
-import { useLoaded } from '../../lib/page/useLoaded.ts';
+import { useResource } from '../../lib/page/resource.ts';
 import type { CalendarDate } from '../../lib/time/monthDays.ts';
 import { formatDate } from '../../lib/words/dateText.ts';
 import { DateSheet } from '../../ui/controls/DateSheet.tsx';
@@ -27,7 +27,7 @@ const REACH = 60;
 
 export function PersonRows({ person, today, onAsk, onChange }: PersonRowsProps) {
   const id = person?.id ?? '';
-  const record = useLoaded(() => (id === '' ? Promise.resolve(null) : findCase(id)), id);
+  const record = useResource({ queryKey: ['person', id], queryFn: () => findCase(id), enabled: id !== '' });
   const [editing, setEditing] = useState<number | null>(null);
   if (person === null) {
     return (

@@ -3,7 +3,7 @@
  */
 import { protectTyped } from '../script/script.ts';
 import { withAdded, type CaseRecord } from './caseRecord.ts';
-import { edited, openDevice, notifyAll, watchRead } from './db.ts';
+import { edited, openDevice, notifyAll, readDevice, watchDevice } from './db.ts';
 
 /** A record as it is read: whole, and its own words drawn as they were typed. */
 export function readRecord(record: CaseRecord): CaseRecord {
@@ -72,7 +72,23 @@ export async function restoreCases(ids: readonly string[]): Promise<void> {
   await changeCases(ids, { deletedAt: 0 });
 }
 
-/** Calls back with the living cases now and after every change, in any tab. @returns ends it */
-export function watchCases(onChange: (cases: CaseRecord[]) => void, limit = Infinity): () => void {
-  return watchRead(() => listCases(limit), [], onChange);
+/**
+ * Calls back with the living cases now and after every change, in any tab; with none where they cannot be read. For the first page,
+ * which does without the library of deviceLists.ts. @returns ends it
+ */
+export function watchCases(onChange: (cases: CaseRecord[]) => void, limit: number): () => void {
+  let isOver = false;
+  const update = (cases: CaseRecord[]) => {
+    if (!isOver) onChange(cases);
+  };
+  const look = () =>
+    void readDevice(() => listCases(limit)).then(update, () => {
+      update([]);
+    });
+  const end = watchDevice(look);
+  look();
+  return () => {
+    isOver = true;
+    end();
+  };
 }

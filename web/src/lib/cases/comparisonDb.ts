@@ -2,7 +2,7 @@
  * Comparisons in the device's database; the trash holds them for 30 days, as it does cases.
  */
 import { readComparison, type ComparisonRecord } from './comparisonRecord.ts';
-import { edited, openDevice, notifyAll, watchRead } from './db.ts';
+import { edited, openDevice, notifyAll } from './db.ts';
 
 /** Saves comparisons, new or changed. */
 export async function saveComparisons(records: readonly ComparisonRecord[]): Promise<void> {
@@ -53,9 +53,4 @@ export async function trashComparisons(ids: readonly string[], nowMs: number): P
 /** Takes comparisons back from the trash. */
 export async function restoreComparisons(ids: readonly string[]): Promise<void> {
   await markComparisons(ids, 0);
-}
-
-/** Calls back with the living comparisons now and after every change. @returns ends it */
-export function watchComparisons(onChange: (records: readonly ComparisonRecord[]) => void): () => void {
-  return watchRead(listComparisons, [], onChange);
 }

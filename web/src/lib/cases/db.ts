@@ -94,27 +94,14 @@ export function readAgain(): void {
   notifyWatchers();
 }
 
-/**
- * Calls back with the result of `read`, now and after every change; with `otherwise` where reading fails, which
- * `useDeviceRead` reports. @returns ends it
- */
-export function watchRead<T>(read: () => Promise<T>, otherwise: T, onChange: (value: T) => void): () => void {
-  let isOver = false;
-  const update = (value: T, hasFailed: boolean): void => {
-    if (isOver) return;
-    // First, so that no list is drawn as empty in between.
-    useDeviceRead.setState({ hasFailed });
-    onChange(value);
-  };
-  const look = () =>
-    void read().then(
-      (value) => update(value, false),
-      () => update(otherwise, true),
-    );
-  const end = watchDevice(look);
-  look();
-  return () => {
-    isOver = true;
-    end();
-  };
+/** Reads from the database; before the result, so that no list is drawn as empty, `useDeviceRead` says whether it failed. */
+export async function readDevice<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    const value = await read();
+    useDeviceRead.setState({ hasFailed: false });
+    return value;
+  } catch (error) {
+    useDeviceRead.setState({ hasFailed: true });
+    throw error;
+  }
 }

@@ -3,7 +3,7 @@
  */
 import { newId } from '../device/newId.ts';
 import { protectTyped } from '../script/script.ts';
-import { edited, openDevice, notifyAll, watchRead } from './db.ts';
+import { edited, openDevice, notifyAll } from './db.ts';
 import { GROUP_COLOURS, orderGroups, type GroupRecord } from './groupRecord.ts';
 
 /** Living groups in their order. */
@@ -64,9 +64,4 @@ export async function deleteGroup(group: GroupRecord, nowMs: number): Promise<()
     await back.done;
     notifyAll();
   };
-}
-
-/** Calls back with the living groups now and after every change. @returns ends it */
-export function watchGroups(onChange: (groups: readonly GroupRecord[]) => void): () => void {
-  return watchRead(listGroups, [], onChange);
 }

@@ -3,7 +3,6 @@
  * it), `id` names a saved case of this device, `now` means the chart of the moment, for the `sex` that was chosen. An
  * address with more than one is read in this order.
  */
-import { useState } from 'react';
 import type { Chart, PillarsChart, Sex } from '@shangyuan/engine/chart';
 import { findCase } from './caseDb.ts';
 import type { CaseRecord } from './caseRecord.ts';
@@ -11,7 +10,8 @@ import type { LinkError } from './chartLink.ts';
 import type { Query } from '../page/paths.ts';
 import { protectTyped } from '../script/script.ts';
 import { useSettings } from '../device/settings.ts';
-import { useLoaded, type Loaded } from '../page/useLoaded.ts';
+import { useResource } from '../page/resource.ts';
+import type { Loaded } from '../page/useModule.ts';
 
 /** A chart with the record it was cast from. */
 export interface ChartSource {
@@ -88,9 +88,10 @@ async function loadChartSource(query: Query): Promise<ChartSource | NoChart> {
  */
 export function useChartSource(query: Query, version = 0): Loaded<ChartSource | NoChart> {
   const chartKey = JSON.stringify(chartQueryOf(query));
-  const loaded = useLoaded(() => loadChartSource(query), `${chartKey}${version}`);
-  // While the same chart is read again, what is known of it stays on the page.
-  const [last, setLast] = useState({ chartKey, loaded });
-  if (loaded.state !== 'loading' && last.loaded !== loaded) setLast({ chartKey, loaded });
-  return loaded.state === 'loading' && last.chartKey === chartKey ? last.loaded : loaded;
+  return useResource({
+    queryKey: ['chartSource', chartKey, version],
+    queryFn: () => loadChartSource(query),
+    // While the same chart is read again, what is known of it stays on the page.
+    placeholderData: (before, beforeQuery) => (beforeQuery?.queryKey[1] === chartKey ? before : undefined),
+  });
 }

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Go } from '../page/navigation.ts';
 import { useMessages } from '../page/toast.ts';
 import { arrive, type ArrivalRequest } from './arrival.ts';
-import { isLinkOpened, rememberLink } from './openedLinks.ts';
 import { loadQuota } from './quota.ts';
 import { loadSession, useSession } from './session.ts';
+import { isUnlocked, unlock } from './unlocked.ts';
 
 const to = vi.fn();
 const go = { to } as unknown as Go;
@@ -39,9 +39,9 @@ function arriving(text: string): ArrivalRequest {
   return {
     feature: 'PaiPan',
     reason: '看这张盘',
-    isPassed: () => isLinkOpened(text),
+    isPassed: () => isUnlocked('link', text),
     work,
-    onPass: () => rememberLink(text),
+    onPass: () => unlock('link', text),
   };
 }
 
@@ -59,7 +59,7 @@ test('a login replaces the page in the history, with the whole address', async (
     { replace: true },
   );
   expect(work).not.toHaveBeenCalled();
-  expect(isLinkOpened('a')).toBe(false);
+  expect(isUnlocked('link', 'a')).toBe(false);
 });
 
 test('a link is one use, however often and however many times at once it is opened by one user', async () => {
@@ -69,7 +69,7 @@ test('a link is one use, however often and however many times at once it is open
   expect(await arrive(go, 'b', arriving('b'))).toBe('open');
   expect(uses()).toHaveLength(1);
   useSession.setState({ user: { ...FREE, id: '8' } as never });
-  expect(isLinkOpened('b')).toBe(false);
+  expect(isUnlocked('link', 'b')).toBe(false);
 });
 
 test('work that fails costs nothing', async () => {
@@ -77,7 +77,7 @@ test('work that fails costs nothing', async () => {
   const failing = { ...arriving('c'), work: () => Promise.reject(new Error('no engine')) };
   await expect(arrive(go, 'c', failing)).rejects.toThrow('no engine');
   expect(uses()).toHaveLength(0);
-  expect(isLinkOpened('c')).toBe(false);
+  expect(isUnlocked('link', 'c')).toBe(false);
 });
 
 test('without a use left the page stays, and what was opened before still opens', async () => {

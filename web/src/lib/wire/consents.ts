@@ -3,18 +3,24 @@ import type { CALLS, InputOf } from '@shangyuan/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { newId } from '../device/newId.ts';
 import { refreshResource } from '../page/resource.ts';
-import { callApi, QUIET } from './api.ts';
 
 const KEY = ['consents'];
 
 /** Consents and counts. @param isOnline reads again when the network comes or goes */
 export const consents = (isOnline: boolean) =>
-  queryOptions({ queryKey: [...KEY, isOnline], queryFn: () => callApi('listConsents', {}, QUIET) });
+  queryOptions({
+    queryKey: [...KEY, isOnline],
+    queryFn: async () => {
+      const { callApi, QUIET } = await import('./api.ts');
+      return callApi('listConsents', {}, QUIET);
+    },
+  });
 
 type ConsentItem = InputOf<typeof CALLS.giveConsent>['item'];
 
 /** Records that the user agrees to an item, or withdraws. @param version of the texts that were shown */
 export async function giveConsent(item: ConsentItem, granted: boolean, version: string): Promise<void> {
+  const { callApi } = await import('./api.ts');
   await callApi('giveConsent', { requestId: newId(), item, granted, version });
   refreshResource(KEY);
 }

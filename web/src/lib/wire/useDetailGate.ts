@@ -1,9 +1,8 @@
 /**
- * The gate before details of a list: one passage opens every detail of that feature until the app is closed, so that
- * turning from one to the next costs nothing.
+ * The gate before details of a list: one passage opens every detail of that feature until the app is closed.
  */
 import type { Feature } from '@shangyuan/contract';
-import { create } from 'zustand';
+import { unlock, useIsUnlocked } from './unlocked.ts';
 import { useGate } from './useGate.ts';
 
 /** The gate of a list's details. */
@@ -14,17 +13,15 @@ export interface DetailGate {
   readonly pass: (onPass: () => void) => void;
 }
 
-const useUnlockedFeatures = create<{ readonly features: readonly Feature[] }>(() => ({ features: [] }));
-
 /** The gate of the details of a feature. */
 export function useDetailGate(feature: Feature): DetailGate {
   const gate = useGate();
-  const isPassed = useUnlockedFeatures(({ features }) => features.includes(feature));
+  const isPassed = useIsUnlocked('details', feature);
   const pass = async (onPass: () => void): Promise<void> => {
     if (!isPassed) {
       const passage = await gate(feature, () => Promise.resolve());
       if (!passage.isOpen) return;
-      useUnlockedFeatures.setState(({ features }) => ({ features: [...features, feature] }));
+      unlock('details', feature);
     }
     onPass();
   };

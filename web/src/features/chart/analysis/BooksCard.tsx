@@ -1,5 +1,5 @@
 import type { Analysis } from '@shangyuan/engine/analysis';
-import { useLoaded } from '../../../lib/page/useLoaded.ts';
+import { useModule } from '../../../lib/page/useModule.ts';
 import { TermText } from '../../../ui/controls/TermText.tsx';
 import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states/States.tsx';
@@ -9,7 +9,7 @@ const loadGuji = () => import('@shangyuan/reading/guji');
 
 /** Where the classics speak of a chart like this one; their words are loaded when they are drawn. */
 export function BooksCard({ analysis }: { readonly analysis: Analysis }) {
-  const loaded = useLoaded(loadGuji, 'guji');
+  const loaded = useModule(loadGuji);
   return (
     <Card>
       <SectionTitle>可以对读的古籍</SectionTitle>

@@ -4,7 +4,7 @@
 import type { Analysis } from '@shangyuan/engine/analysis';
 import type { AnyChart } from '@shangyuan/engine/chart';
 import { useState } from 'react';
-import { useLoaded } from '../../../lib/page/useLoaded.ts';
+import { useModule } from '../../../lib/page/useModule.ts';
 import { useToday } from '../../../lib/time/useToday.ts';
 import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
 import { WhyButton } from '../../../ui/controls/WhyButton.tsx';
@@ -23,7 +23,7 @@ const NUMERALS = ['一', '二', '三'];
 export function MattersCard({ chart, analysis }: MattersCardProps) {
   const [explanation, setExplanation] = useState<Explanation | null>(null);
   const { date } = useToday();
-  const loaded = useLoaded(loadMatters, 'matters');
+  const loaded = useModule(loadMatters);
   return (
     <section className={styles.Matters}>
       <SectionTitle>三件要事</SectionTitle>

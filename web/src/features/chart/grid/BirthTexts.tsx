@@ -3,7 +3,7 @@
  * when the tab is open.
  */
 import type { PillarsChart } from '@shangyuan/engine/chart';
-import { useLoaded } from '../../../lib/page/useLoaded.ts';
+import { useModule } from '../../../lib/page/useModule.ts';
 import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
 import { Facts } from '../../../ui/display/Facts.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states/States.tsx';
@@ -26,7 +26,7 @@ const loadTexts = async () => {
 
 /** Nothing without an hour: both need it. */
 export function BirthTexts({ view, showBoneWeight }: BirthTextsProps) {
-  const loaded = useLoaded(loadTexts, 'words');
+  const loaded = useModule(loadTexts);
   if (view.chart.pillars.hour === null) return null;
   if (loaded.state === 'loading') return <Skeleton />;
   if (loaded.state === 'failed') return <ErrorState onRetry={loaded.retry}>没有加载成功，请重试</ErrorState>;

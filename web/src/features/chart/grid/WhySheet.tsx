@@ -1,6 +1,6 @@
 import type { PillarsChart } from '@shangyuan/engine/chart';
 import { useEffect, useRef } from 'react';
-import { useLoaded } from '../../../lib/page/useLoaded.ts';
+import { useModule } from '../../../lib/page/useModule.ts';
 import { Sheet } from '../../../ui/controls/Sheet.tsx';
 import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
@@ -66,7 +66,7 @@ interface WhyProps {
 }
 
 function Why({ chart, question }: WhyProps) {
-  const loaded = useLoaded(loadWhy, 'why');
+  const loaded = useModule(loadWhy);
   if (loaded.state === 'loading') return <Skeleton />;
   if (loaded.state === 'failed') return <ErrorState onRetry={loaded.retry}>没有加载成功，请重试</ErrorState>;
   return <WhyParts {...loaded.value.whyOf(chart, question)} />;

@@ -3,7 +3,7 @@
  */
 import type { LinkKey } from '@shangyuan/contract';
 import { checkSeal, type SealVerdict } from '../../../lib/cases/linkSeal.ts';
-import { isLinkOpened, rememberLink } from '../../../lib/wire/openedLinks.ts';
+import { isUnlocked, unlock } from '../../../lib/wire/unlocked.ts';
 import type { GateRequest } from '../../../ui/states/ArrivalGate.tsx';
 
 type Closed = 'unsigned' | 'expired' | 'broken';
@@ -58,8 +58,8 @@ export async function linkRequest(birth: string, seal: string | undefined): Prom
     feature: 'PaiPan',
     why: WHY[closed],
     reason: REASONS[closed],
-    isPassed: () => isLinkOpened(birth),
+    isPassed: () => isUnlocked('link', birth),
     work: () => Promise.resolve(),
-    onPass: () => rememberLink(birth),
+    onPass: () => unlock('link', birth),
   };
 }

@@ -3,10 +3,10 @@
  */
 import type { Analysis } from '@shangyuan/engine/analysis';
 import type { AnyChart } from '@shangyuan/engine/chart';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useClientState } from '../../../../lib/cases/clientState.ts';
 import type { Query } from '../../../../lib/page/paths.ts';
-import { useLoaded } from '../../../../lib/page/useLoaded.ts';
+import { useResource } from '../../../../lib/page/resource.ts';
 import { useToday } from '../../../../lib/time/useToday.ts';
 import { useFlag } from '../../../../lib/wire/session.ts';
 import { LinkRow, Rows } from '../../../../ui/controls/Rows.tsx';
@@ -28,10 +28,15 @@ interface OverviewTopicProps {
 export function OverviewTopic({ chart, analysis, query, onTerm }: OverviewTopicProps) {
   const hasReport = useFlag('is_show_pai_pan_report');
   const { date } = useToday();
-  const loaded = useLoaded(async () => {
-    const { overviewText } = await import('./overviewText.ts');
-    return overviewText(chart, analysis, date);
-  }, JSON.stringify(date));
+  // The text of this chart, whichever other charts are shown beside it.
+  const own = useId();
+  const loaded = useResource({
+    queryKey: ['overview', own, date],
+    queryFn: async () => {
+      const { overviewText } = await import('./overviewText.ts');
+      return overviewText(chart, analysis, date);
+    },
+  });
   const set = useClientState((state) => state.set);
   const text = loaded.state === 'ready' ? loaded.value.paragraphs.join('\n') : null;
   useEffect(() => {

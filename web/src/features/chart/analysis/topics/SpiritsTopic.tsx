@@ -1,7 +1,7 @@
 /**
  * 神煞: pillar by pillar, each with its kind and its rule; a tap shows the meaning and the source.
  */
-import { useLoaded } from '../../../../lib/page/useLoaded.ts';
+import { useModule } from '../../../../lib/page/useModule.ts';
 import { Card, SectionTitle } from '../../../../ui/display/Card.tsx';
 import { GanzhiText } from '../../../../ui/display/GanzhiText.tsx';
 import { Note } from '../../../../ui/display/Note.tsx';
@@ -18,7 +18,7 @@ interface SpiritsTopicProps {
 const loadSpirits = () => import('./spiritView.ts');
 
 export function SpiritsTopic({ view, onExplain }: SpiritsTopicProps) {
-  const loaded = useLoaded(loadSpirits, 'spirits');
+  const loaded = useModule(loadSpirits);
   if (loaded.state === 'loading') return <Skeleton />;
   if (loaded.state === 'failed') return <ErrorState onRetry={loaded.retry}>没有加载成功，请重试</ErrorState>;
   return (

@@ -1,0 +1,51 @@
+/**
+ * The lists of the device's database for components: cases, comparisons, groups. A list stays for a while after its page, and
+ * every change in any tab drops it or, where it is shown, reads it again.
+ */
+import { queryOptions, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { refreshResource, useResource } from '../page/resource.ts';
+import { listCases, findCase } from './caseDb.ts';
+import type { CaseRecord } from './caseRecord.ts';
+import { useClientState } from './clientState.ts';
+import { listComparisons } from './comparisonDb.ts';
+import type { ComparisonRecord } from './comparisonRecord.ts';
+import { readDevice, watchDevice } from './db.ts';
+import { listGroups } from './groupDb.ts';
+import type { GroupRecord } from './groupRecord.ts';
+
+const KEY = 'device';
+const STAYS_MS = 300_000;
+
+watchDevice(() => refreshResource([KEY]));
+
+/** A list: null until it has been read, empty where it cannot be, which `useDeviceRead` says. */
+function useList<T, K extends QueryKey>(list: UseQueryOptions<readonly T[], Error, readonly T[], K>) {
+  const loaded = useResource({ ...list, staleTime: Infinity, gcTime: STAYS_MS });
+  if (loaded.state === 'loading') return null;
+  return loaded.state === 'ready' ? loaded.value : NONE;
+}
+
+const NONE: readonly never[] = [];
+
+/** Living cases, last used first. @param limit at most so many */
+export const useCases = (limit = Infinity): readonly CaseRecord[] | null =>
+  useList({ queryKey: [KEY, 'cases', limit], queryFn: () => readDevice(() => listCases(limit)) });
+
+/** Living comparisons, last first. */
+export const useComparisons = (): readonly ComparisonRecord[] | null =>
+  useList({ queryKey: [KEY, 'comparisons'], queryFn: () => readDevice(listComparisons) });
+
+/** Living groups in their order. */
+export const useGroups = (): readonly GroupRecord[] | null =>
+  useList({
+    queryKey: [KEY, 'groups'],
+    queryFn: async () => {
+      const groups = await readDevice(listGroups);
+      useClientState.getState().set({ GroupData: groups.map(({ id, name }) => ({ id, name })) });
+      return groups;
+    },
+  });
+
+/** A case that is being edited: read once, whatever changes beside it. */
+export const caseToEdit = (id: string) =>
+  queryOptions({ queryKey: ['caseToEdit', id], queryFn: () => findCase(id) });

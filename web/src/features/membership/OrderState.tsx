@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { PAY_CHANNEL_NAMES, type PayChannel } from '@shangyuan/contract';
-import { newId } from '../../lib/device/newId.ts';
 import { useGo, useQueryTexts } from '../../lib/page/navigation.ts';
 import { useResource } from '../../lib/page/resource.ts';
 import { callApi } from '../../lib/wire/api.ts';
@@ -10,9 +9,9 @@ import { PAY_OPTIONS } from '../../lib/wire/shop.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Links } from '../../ui/display/Links.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
-import { channelsOf } from './pay.ts';
+import { changeChannel, channelsOf } from './pay.ts';
 import { PayResult, PaySteps } from './PayResult.tsx';
-import { canPayAnother, orderFactsOf, otherChannel, payStateOf, payTextsOf, roundText } from './payView.ts';
+import { orderFactsOf, otherChannel, payStateOf, payTextsOf, roundText } from './payView.ts';
 import { NO_PAYMENT, type Paying } from './usePaying.ts';
 
 /** Only a desktop pays by this code. */
@@ -72,16 +71,8 @@ export function OrderState({ orderNo, paying }: OrderStateProps) {
     await watchOrder(orderNo);
   };
   const switchTo = async (channel: PayChannel) => {
-    if (order === null) return;
-    // Close the old order first, to prevent a double payment.
-    const closed = await closePurchase(orderNo);
-    if (!canPayAnother(closed)) await watchOrder(orderNo);
-    else
-      await start(order.kind, channel, {
-        productId: order.productId,
-        requestId: newId(),
-        target: order.target,
-      });
+    if (order !== null)
+      await changeChannel(order, channel, { close: closePurchase, watch: watchOrder, start });
   };
   const quiet = (task: Promise<unknown>) => void task.catch(() => undefined);
 

@@ -2,7 +2,8 @@
  * From a chosen product to the cashier: placing the order, storing its code, and following the payment the server
  * returns.
  */
-import { TOASTS, type OutputOf, type CALLS, type PayChannel } from '@shangyuan/contract';
+import { TOASTS, type OutputOf, type CALLS, type PayChannel, type WireOrder } from '@shangyuan/contract';
+import { newId } from '../../lib/device/newId.ts';
 import { showToast } from '../../lib/page/toast.ts';
 import { callApi } from '../../lib/wire/api.ts';
 import { storeOrderCode } from '../../lib/wire/order.ts';
@@ -58,6 +59,29 @@ export async function startOrder(
   const started = await callApi(CALL_OF[kind][channel], { ...userFields, ...request }, { isSilent: true });
   await storeOrderCode(started.orderNo);
   return started;
+}
+
+/** What changing the channel of an order does. */
+interface ChannelSteps {
+  readonly close: (orderNo: string) => Promise<Pick<WireOrder, 'status'>>;
+  readonly watch: (orderNo: string) => Promise<void>;
+  readonly start: (kind: OrderKind, channel: PayChannel, request: PayRequest) => Promise<boolean>;
+}
+
+/**
+ * Pays the same by another channel. The old order is closed first, and where it turns out to be paid there is no other: nothing
+ * is paid twice.
+ *
+ * @throws CallError where it could not be closed, and then there is no other either
+ */
+export async function changeChannel(
+  { orderNo, kind, productId, target }: Pick<WireOrder, 'orderNo' | 'kind' | 'productId' | 'target'>,
+  channel: PayChannel,
+  { close, watch, start }: ChannelSteps,
+): Promise<void> {
+  const { status } = await close(orderNo);
+  if (status === '2') await watch(orderNo);
+  else await start(kind, channel, { productId, requestId: newId(), target });
 }
 
 interface WechatBridge {

@@ -1,21 +1,42 @@
 import type { WireOrder } from '@shangyuan/contract';
-import { describe, expect, test } from 'vitest';
-import { channelsOf, PAY_EVENT_TOASTS, payEventOf } from './pay.ts';
-import { canPayAnother, otherChannel, payStateOf, payTextsOf, roundText, type PayState } from './payView.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { changeChannel, channelsOf, PAY_EVENT_TOASTS, payEventOf } from './pay.ts';
+import { otherChannel, payStateOf, payTextsOf, roundText, type PayState } from './payView.ts';
 
 const order = (state: WireOrder['state']) => ({ state, name: '月度会员', kind: 'vip' }) as WireOrder;
 const running = { checks: 1, nextAtMs: 2_000, refusal: null };
 const over = { checks: 4, nextAtMs: null, refusal: null };
 const quiet = { event: null, hasCode: false } as const;
 
-test.each([
-  ['1', true],
-  ['2', false],
-  ['3', true],
-  ['4', true],
-  ['5', true],
-] as const)('after closing an order of status %s another may be begun: %s', (status, can) => {
-  expect(canPayAnother({ status })).toBe(can);
+describe('changing the channel of an order', () => {
+  const old = { orderNo: 'A1', kind: 'service', productId: 'report-chart', target: 't' } as const;
+  const steps = { close: vi.fn(), watch: vi.fn(async () => {}), start: vi.fn(async () => true) };
+  beforeEach(() => {
+    vi.clearAllMocks();
+  });
+
+  test.each(['1', '3', '4', '5'] as const)('closed as status %s: another is begun for the same', async (status) => {
+    steps.close.mockResolvedValue({ status });
+    await changeChannel(old, 'alipay', steps);
+    expect(steps.close).toHaveBeenCalledWith('A1');
+    expect(steps.start.mock.calls).toMatchObject([
+      ['service', 'alipay', { productId: 'report-chart', target: 't', requestId: expect.any(String) }],
+    ]);
+    expect(steps.watch).not.toHaveBeenCalled();
+  }); // prettier-ignore
+
+  test('one that turns out to be paid is shown, and no other begins', async () => {
+    steps.close.mockResolvedValue({ status: '2' });
+    await changeChannel(old, 'alipay', steps);
+    expect(steps.start).not.toHaveBeenCalled();
+    expect(steps.watch).toHaveBeenCalledWith('A1');
+  });
+
+  test('where it cannot be closed no other begins', async () => {
+    steps.close.mockRejectedValue(new Error('no answer'));
+    await expect(changeChannel(old, 'alipay', steps)).rejects.toThrow('no answer');
+    expect(steps.start).not.toHaveBeenCalled();
+  });
 });
 
 describe('payStateOf', () => {

@@ -97,11 +97,6 @@ export function roundText(
   return `第 ${checks + 1} 次查询，${Math.max(1, Math.ceil((nextAtMs - nowMs) / 1_000))} 秒后再查`;
 }
 
-/** Whether another order may be begun once this one was closed: not where it turned out to be paid. */
-export function canPayAnother({ status }: Pick<WireOrder, 'status'>): boolean {
-  return status !== '2';
-}
-
 /** The other payment channel, where there is one. */
 export function otherChannel(channel: PayChannel, channels: readonly PayChannel[]): PayChannel | null {
   return channels.find((other) => other !== channel) ?? null;

@@ -1,6 +1,5 @@
 /**
- * The lists of the device's database for components: cases, comparisons, groups. A list stays for a while after its page, and
- * every change in any tab drops it or, where it is shown, reads it again.
+ * The lists of the device's database for components: cases, comparisons, groups. Every change in any tab reads again what is shown.
  */
 import { queryOptions, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { refreshResource, useResource } from '../page/resource.ts';
@@ -14,13 +13,12 @@ import { listGroups } from './groupDb.ts';
 import type { GroupRecord } from './groupRecord.ts';
 
 const KEY = 'device';
-const STAYS_MS = 300_000;
 
 watchDevice(() => refreshResource([KEY]));
 
 /** A list: null until it has been read, empty where it cannot be, which `useDeviceRead` says. */
 function useList<T, K extends QueryKey>(list: UseQueryOptions<readonly T[], Error, readonly T[], K>) {
-  const loaded = useResource({ ...list, staleTime: Infinity, gcTime: STAYS_MS });
+  const loaded = useResource(list);
   if (loaded.state === 'loading') return null;
   return loaded.state === 'ready' ? loaded.value : NONE;
 }

@@ -14,8 +14,8 @@ import { useDeferredValue, useMemo } from 'react';
 import type { Loaded } from './useModule.ts';
 
 /**
- * The resources that some page shows, and lists of the device for a while longer: prices, orders and access are read again by
- * the next page. Values stay the objects that were read, because pillars are compared by identity.
+ * The resources that some page shows. The next page reads again: prices, orders and access must be those of now. Values stay
+ * the objects that were read, because pillars are compared by identity.
  */
 export const resources = new QueryClient({
   defaultOptions: {
@@ -45,9 +45,8 @@ export function useResource<T, K extends QueryKey>(resource: UseQueryOptions<T, 
   return shown.key === key ? shown.loaded : { state: 'loading' };
 }
 
-/** Reads a resource again where a component shows it, and drops it where none does; a shorter key names all that begin with it. */
+/** Reads a resource again where a component shows it; a shorter key names all that begin with it. */
 export function refreshResource(queryKey: QueryKey): void {
-  resources.removeQueries({ queryKey, type: 'inactive' });
   void resources.invalidateQueries({ queryKey });
 }
 

@@ -28,7 +28,7 @@ interface OverviewTopicProps {
 export function OverviewTopic({ chart, analysis, query, onTerm }: OverviewTopicProps) {
   const hasReport = useFlag('is_show_pai_pan_report');
   const { date } = useToday();
-  // The text of this chart, whichever other charts are shown beside it.
+  // One key for each component: a chart has no short one here.
   const own = useId();
   const loaded = useResource({
     queryKey: ['overview', own, date],

@@ -194,7 +194,7 @@ export const TODO_WEALTH: Family<WealthBaseName, TodoValues> = {
       plain: ['查一遍自动扣的款，停掉其中两样用不着的。'],
       of: {
         young: ['翻一遍自动续费的，停掉半年没用过的那样。'],
-        retired: ['查一遍每月自动扣的，请家里人帮着停掉一样。'],
+        retired: ['每月自动扣的列一张单，托家里的年轻人停掉一样。'],
       },
     },
     财星偏轻: {
@@ -301,7 +301,7 @@ export const TODO_HEALTH: Family<Wuxing, TodoValues> = {
       short: '饭后走几圈。',
       plain: [
         '这周吃饭慢一点，吃饱就停，饭后在楼下走上几圈。',
-        '把早饭改成热的，坐下来慢慢吃，吃完之前不看手机。',
+        '把早饭改成热的，一口嚼上二十下，吃完之前不看手机。',
       ],
       of: {
         child: ['这周每天陪着坐完一顿饭，不开电视，也不催。'],

@@ -91,6 +91,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/features/cases/CaseRow\\.module\\.css$'),
     under('web/src/app/'),
     under('web/src/ui/(shell/(?!ListPanes|noSwipeBack|Panes|pull|PullRefresh|Rail)|states/States)'),
+    under('web/src/ui/kit/'),
     under('web/src/ui/display/(Card|Icon|Note)\\.'),
     under('web/src/ui/controls/(Button|Carousel|SearchField|useMouseScroll)'),
     isFirstIcon,

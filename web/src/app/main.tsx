@@ -3,6 +3,7 @@
  */
 import '../ui/tokens.css';
 import '../ui/base.css';
+import '../ui/kit/kit.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

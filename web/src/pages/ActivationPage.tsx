@@ -17,6 +17,7 @@ import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { Note } from '../ui/display/Note.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { LoginRequired } from '../ui/states/LoginRequired.tsx';
+import { Stack } from '../ui/kit/Kit.tsx';
 import styles from './ActivationPage.module.css';
 
 /** 激活码: a code turned into membership. */
@@ -52,7 +53,7 @@ function Redeem() {
   };
   return (
     <>
-      <Card className={styles.Code}>
+      <Stack as={Card} gap={3} className={styles.Code}>
         <TextField
           label="激活码"
           className={styles.Field}
@@ -74,7 +75,7 @@ function Redeem() {
           {isOnline ? '立即激活' : '联网后可用'}
         </Button>
         <Note>激活码由活动或合作方发放；大小写、空格与连字符不限</Note>
-      </Card>
+      </Stack>
       <History />
       <Card isPadded={false}>
         <Rows>

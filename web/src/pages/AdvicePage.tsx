@@ -28,6 +28,7 @@ import { LoginRequired } from '../ui/states/LoginRequired.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states/States.tsx';
 import { TextArea } from '../ui/controls/TextArea.tsx';
 import { TextField } from '../ui/controls/TextField.tsx';
+import { Inline, Stack, Text } from '../ui/kit/Kit.tsx';
 import styles from './AdvicePage.module.css';
 
 const TABS = [
@@ -92,13 +93,13 @@ function FeedbackForm() {
   };
   return (
     <>
-      <div className={styles.Types} role="group" aria-label="类型">
+      <Inline wrap gap={2} rowGap={0} role="group" aria-label="类型">
         {TYPES.map((type) => (
           <Chip key={type} isOn={entry.type === type} onClick={() => change({ type })}>
             {FEEDBACK_NAMES[type]}
           </Chip>
         ))}
-      </div>
+      </Inline>
       <TextArea label="内容" value={entry.text} error={textError} onChange={(text) => change({ text })} />
       <TextArea
         label="补充（可不填）"
@@ -116,14 +117,16 @@ function FeedbackForm() {
       />
       <Card>
         <SectionTitle>一同提交</SectionTitle>
-        <dl className={styles.Facts}>
+        <Text as="dl" padY={2} size="sub">
           {Object.entries(facts).map(([name, value]) => (
-            <div key={name}>
-              <dt>{FACT_NAMES[name] ?? name}</dt>
+            <Inline gap={3} key={name}>
+              <Text as="dt" rigid tone="soft">
+                {FACT_NAMES[name] ?? name}
+              </Text>
               <dd>{value}</dd>
-            </div>
+            </Inline>
           ))}
-        </dl>
+        </Text>
         {chart !== null && (
           <Check isOn={hasBirth} onChange={setHasBirth}>
             附上刚才那张命盘的出生时间与地点（不含姓名）
@@ -158,14 +161,14 @@ function SentFeedbackList() {
   if (entries.state === 'failed') return <ErrorState onRetry={entries.retry}>加载失败</ErrorState>;
   if (entries.value.length === 0) return <EmptyState>还没有反馈</EmptyState>;
   return entries.value.map((entry) => (
-    <Card key={entry.id} className={styles.Letter}>
+    <Stack as={Card} gap={1} size="sub" key={entry.id}>
       <Note align="start">
         {feedbackName(entry.type)} {new Date(entry.createdAt).toLocaleString('zh-CN')}
       </Note>
       <p translate="no">{entry.text}</p>
       {entry.more !== '' && <p>{entry.more}</p>}
       {entry.imageIds.length > 0 && (
-        <div className={styles.Pictures}>
+        <Inline wrap gap={2} className={styles.Pictures}>
           {entry.imageIds.map((id, index) => (
             <img
               key={id}
@@ -174,11 +177,11 @@ function SentFeedbackList() {
               loading="lazy"
             />
           ))}
-        </div>
+        </Inline>
       )}
       <p className={styles.Reply}>
         {entry.reply === '' ? '已收到，回复会显示在这里' : `回复：${entry.reply}`}
       </p>
-    </Card>
+    </Stack>
   ));
 }

@@ -7,6 +7,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { EmptyState, ErrorState } from '../ui/states/States.tsx';
 import { globeIcon } from '../ui/tables/icons.ts';
+import { Text, VisuallyHidden } from '../ui/kit/Kit.tsx';
 import styles from './BrowserPage.module.css';
 
 /** One allowed web page inside the app; its title is blank. Others are named before the reader leaves. */
@@ -22,7 +23,7 @@ export default function BrowserPage() {
   return (
     <PageShell
       title=""
-      heading={<span className={styles.Spoken}>网页</span>}
+      heading={<VisuallyHidden>网页</VisuallyHidden>}
       right={
         address === null ? undefined : <HeaderButton label="外部打开" icon={globeIcon} onClick={leave} />
       }
@@ -46,7 +47,9 @@ export default function BrowserPage() {
       )}
       {address !== null && isOnline && address.isAllowed && (
         <>
-          <p className={styles.Host}>{address.host}</p>
+          <Text as="p" padY={1} padX={4} size="cell" textAlign="center" tone="soft" className={styles.Host}>
+            {address.host}
+          </Text>
           {isLoading && <div className={styles.Line} role="progressbar" aria-label="加载中" />}
           <iframe
             className={styles.Frame}

@@ -20,7 +20,7 @@ import { Later } from '../ui/display/Later.tsx';
 import { Disclaimer } from '../ui/display/Note.tsx';
 import { PageBody } from '../ui/shell/PageShell.tsx';
 import { starFillIcon, starIcon } from '../ui/tables/icons.ts';
-import styles from './CalendarPage.module.css';
+import { Inline } from '../ui/kit/Kit.tsx';
 
 const SkyCard = lazy(() =>
   import('../features/sky/SkyCard.tsx').then((module) => ({ default: module.SkyCard })),
@@ -92,13 +92,13 @@ function DayButtons({ jdn, onReport }: { readonly jdn: number; readonly onReport
   const { jdns, toggle } = useSavedDays();
   const isSaved = jdns.includes(jdn);
   return (
-    <div className={styles.Buttons}>
+    <Inline align="center" justify="center" gap={4}>
       <Button variant="secondary" size="small" onClick={() => toggle(jdn)}>
         <Icon of={isSaved ? starFillIcon : starIcon} size={1} /> {isSaved ? '已收藏' : '收藏这一天'}
       </Button>
       <Button variant="plain" size="small" onClick={onReport}>
         报错
       </Button>
-    </div>
+    </Inline>
   );
 }

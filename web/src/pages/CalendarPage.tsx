@@ -30,6 +30,7 @@ import { FormError } from '../ui/states/FormError.tsx';
 import { ErrorState, Skeleton } from '../ui/states/States.tsx';
 import { caretDownIcon, caretLeftIcon, caretRightIcon } from '../ui/tables/icons.ts';
 import { CalendarDay } from './CalendarDay.tsx';
+import { Grid } from '../ui/kit/Kit.tsx';
 import styles from './CalendarPage.module.css';
 import { DayActions } from '../features/monthGrid/DayActions.tsx';
 import { planOf } from '../features/personal/plan.ts';
@@ -91,14 +92,16 @@ export default function CalendarPage() {
       right={
         <>
           <HeaderSearch label="搜索节日与日期" onClick={() => setSheet('festivals')} />
-          <button
+          <Grid
+            as="button"
+            centred
             type="button"
             className={styles.Today}
             aria-label="回到今天"
             onClick={() => select(today.jdn)}
           >
             <Seal>今</Seal>
-          </button>
+          </Grid>
         </>
       }
     >

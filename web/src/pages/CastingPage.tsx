@@ -32,6 +32,7 @@ import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { ActionRow, Rows } from '../ui/controls/Rows.tsx';
 import { Segment } from '../ui/controls/RadioGroup.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states/States.tsx';
+import { Inline, Text } from '../ui/kit/Kit.tsx';
 import styles from './CastingPage.module.css';
 import { useCasting } from '../features/cases/useCasting.ts';
 
@@ -195,10 +196,10 @@ function ByPillars() {
     <>
       <Card>
         <PillarsPicker pillars={pillars} onChange={(next) => setQuery({ pillars: next })} />
-        <div className={styles.Chosen}>
+        <Inline wrap gap={3} align="center" justify="between" className={styles.Chosen}>
           <PillarsText pillars={Object.values(pillarNames(pillars))} />
           <SexPills value={sex} requests={sexRequests} onChange={(next) => setQuery({ sex: next })} />
-        </div>
+        </Inline>
       </Card>
       <Button onClick={handleCast}>开始排盘</Button>
       <QuotaHint feature="PaiPan" />
@@ -225,7 +226,10 @@ function ByPillars() {
                 key={`${time.dateText}${time.spanText}`}
                 label={
                   <>
-                    {time.dateText} <small className={styles.Span}>{time.spanText}</small>
+                    {time.dateText}{' '}
+                    <Text as="small" size="cell" tone="soft">
+                      {time.spanText}
+                    </Text>
                   </>
                 }
                 value={`${time.lunarText}${time.gapYears === null ? '' : ` 隔${time.gapYears}年`}`}

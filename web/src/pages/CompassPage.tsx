@@ -31,6 +31,7 @@ import {
   lockLightIcon,
   slidersHorizontalLightIcon,
 } from '../ui/tables/icons.ts';
+import { Inline } from '../ui/kit/Kit.tsx';
 import styles from './CompassPage.module.css';
 import { loadLocalDeclination, loadPlaceDeclination } from '../features/compass/loadDeclination.ts';
 import { useCompassMarks } from '../features/compass/useCompassMarks.ts';
@@ -122,16 +123,22 @@ export default function CompassPage() {
               />
               {compass.live !== null && !compass.isManual && <Level level={compass.live.level} />}
             </div>
-            <ul className={styles.Legend}>
+            <Inline as="ul" wrap gap={5} rowGap={0} justify="center" size="sub" className={styles.Legend}>
               {legend.map(({ name, text, tone }) => (
                 <li key={text}>
-                  <button type="button" onClick={() => setSubject({ kind: 'god', god: name, day })}>
+                  <Inline
+                    as="button"
+                    gap={2}
+                    align="center"
+                    type="button"
+                    onClick={() => setSubject({ kind: 'god', god: name, day })}
+                  >
                     <i data-tone={tone} />
                     {text}
-                  </button>
+                  </Inline>
                 </li>
               ))}
-            </ul>
+            </Inline>
           </div>
         </Column>
         <Column>

@@ -44,6 +44,7 @@ import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { ArrivalGate } from '../ui/states/ArrivalGate.tsx';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states/States.tsx';
+import { Grid, Inline, Text } from '../ui/kit/Kit.tsx';
 import styles from './DayDetailsPage.module.css';
 import { DayLook } from './DayLook.tsx';
 
@@ -171,7 +172,7 @@ function PickedDay({ title, date, question, engine }: PickedDayProps) {
       title={title}
       isWide
       dock={
-        <div className={styles.Dock}>
+        <Inline wrap gap={3} rowGap={2} className={styles.Dock}>
           <Button variant="secondary" onClick={() => toggle(jdn, name)}>
             {jdns.includes(jdn) ? '取消收藏' : '收藏'}
           </Button>
@@ -179,24 +180,24 @@ function PickedDay({ title, date, question, engine }: PickedDayProps) {
             分享
           </Button>
           <Button onClick={saveFile}>加入日历</Button>
-        </div>
+        </Inline>
       }
     >
       <QuestionBar question={question} onEdit={() => go.to('pickDay', { ...address, edit: '1' })} />
       <PageBody>
         <Columns>
           <Column>
-            <div ref={picture} className={styles.Picture}>
+            <Grid gap={4} padY={4} padX={4} ref={picture} className={styles.Picture}>
               <DayHead day={day}>
                 {name}
                 <Sep />
                 {title}
               </DayHead>
               {answer !== null && <AnswerCard day={answer} affair={name} />}
-              <small className={styles.Sign}>
+              <Text as="small" size="cell" textAlign="center" tone="faint">
                 {APPNAME} · {DISCLAIMER}
-              </small>
-            </div>
+              </Text>
+            </Grid>
             {loaded.state === 'loading' && <Skeleton />}
             {loaded.state === 'failed' && <ErrorState onRetry={loaded.retry}>没有算出来，请重试</ErrorState>}
           </Column>
@@ -215,11 +216,20 @@ function PickedDay({ title, date, question, engine }: PickedDayProps) {
               </div>
             </Card>
             {beside !== null && (
-              <nav className={styles.Beside} aria-label="前后合适的日子">
+              <Inline
+                as="nav"
+                gap={3}
+                align="center"
+                justify="between"
+                size="cell"
+                tone="faint"
+                className={styles.Beside}
+                aria-label="前后合适的日子"
+              >
                 <BesideButton day={beside.before} turn="before" onOpen={openDay} />
                 <span>前后合适的日子</span>
                 <BesideButton day={beside.after} turn="after" onOpen={openDay} />
-              </nav>
+              </Inline>
             )}
             <Card isPadded={false}>
               <Rows>

@@ -16,6 +16,7 @@ import { PageLink } from '../ui/shell/PageLink.tsx';
 import { Flow } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { EmptyState } from '../ui/states/States.tsx';
+import { Inline } from '../ui/kit/Kit.tsx';
 import styles from './GlossaryPage.module.css';
 
 /** 名词: every term by shelf with a search, or one term by the query `term`. */
@@ -107,7 +108,7 @@ function Entry({ name }: { readonly name: string }) {
         </Card>
         <Card>
           <SectionTitle>相近的名词</SectionTitle>
-          <div className={styles.Near}>
+          <Inline wrap gap={4} rowGap={2} top={2} className={styles.Near}>
             {termsOf(shelf)
               .filter((each) => each !== term)
               .map((each) => (
@@ -115,7 +116,7 @@ function Entry({ name }: { readonly name: string }) {
                   {each}
                 </PageLink>
               ))}
-          </div>
+          </Inline>
         </Card>
         <Disclaimer />
       </PageBody>

@@ -40,6 +40,7 @@ import {
   shareNetworkIcon,
   trashIcon,
 } from '../ui/tables/icons.ts';
+import { Inline, Stack, Text } from '../ui/kit/Kit.tsx';
 import styles from './HepanItemPage.module.css';
 
 /** The texts, which are large, load after the charts are rendered. */
@@ -131,7 +132,7 @@ function Result({ result, isSaved }: ResultProps) {
         </>
       }
     >
-      <div className={styles.Strip}>
+      <Inline align="center" justify="between" padX={4} size="sub" tone="soft" className={styles.Strip}>
         <span>
           {modeText(record.mode)} · {shanghaiDate(record.createdAt)}
         </span>
@@ -139,7 +140,7 @@ function Result({ result, isSaved }: ResultProps) {
           换一位
           <Icon of={arrowsLeftRightIcon} size={0.875} />
         </Button>
-      </div>
+      </Inline>
       <PageBody>
         <Columns isStill>
           <Column>
@@ -198,17 +199,17 @@ function ShareSheet({ result, onClose }: { readonly result: HepanResult; readonl
   };
   return (
     <Sheet isOpen title="分享图片" confirmText="生成" onClose={onClose} onConfirm={() => void handleShare()}>
-      <div ref={card} className={styles.Card} inert>
+      <Stack gap={2} padY={3} padX={3} ref={card} className={styles.Card} inert>
         <PairFigure
           view={pairView(comparison)}
           names={hasNames ? { a: a.name, b: b.name } : { a: '甲方', b: '乙方' }}
           sexes={{ a: record.a.birth.sex, b: record.b.birth.sex }}
           isPicture
         />
-        <p className={styles.Foot}>
+        <Text as="p" size="cell" tone="soft">
           {APPNAME} · {DISCLAIMER}
-        </p>
-      </div>
+        </Text>
+      </Stack>
       <Check isOn={hasNames} onChange={setHasNames}>
         图上显示姓名
       </Check>

@@ -33,6 +33,7 @@ import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { arrowsLeftRightIcon, plusCircleIcon } from '../ui/tables/icons.ts';
+import { Grid, Inline, Text, VisuallyHidden } from '../ui/kit/Kit.tsx';
 import styles from './HepanPage.module.css';
 
 /** 合盘: two people are chosen. */
@@ -103,15 +104,15 @@ function Hepan() {
       isWide
       right={<HeaderButton label="记录" onClick={() => go.to('hepanRecords')} />}
       dock={
-        <div className={styles.Dock}>
-          <div>
+        <Inline wrap gap={3} rowGap={0} align="center" className={styles.Dock}>
+          <Text as="div" size="cell" tone="soft">
             <QuotaHint feature="hepan" />
             {missing}
-          </div>
+          </Text>
           <Button disabled={missing !== ''} onClick={() => void handleStart()}>
             开始合盘
           </Button>
-        </div>
+        </Inline>
       }
     >
       <PageBody>
@@ -130,7 +131,11 @@ function Hepan() {
               )).toSpliced(
                 1,
                 0,
-                <button
+                <Grid
+                  as="button"
+                  rigid
+                  centred
+                  tone="accent"
                   key="swap"
                   type="button"
                   className={styles.Swap}
@@ -139,7 +144,7 @@ function Hepan() {
                   onClick={() => setPair({ a: b, b: a })}
                 >
                   <Icon of={arrowsLeftRightIcon} size={1.25} />
-                </button>,
+                </Grid>,
               )}
             </div>
             <FormGroup label="两人的关系" note={MODES.find(({ value }) => value === mode)?.hint}>
@@ -159,33 +164,45 @@ function Hepan() {
               <FormGroup label="最近的人">
                 <Card isPadded={false}>
                   {free.map((record) => (
-                    <button
+                    <Inline
+                      as="button"
+                      wrap
+                      gap={3}
+                      rowGap={0}
+                      align="center"
+                      wide
+                      textAlign="start"
                       key={record.id}
                       type="button"
                       className={styles.Recent}
                       onClick={() => setPerson(a === null ? 'a' : 'b', personOf(record))}
                     >
                       <span>
-                        <span className={styles.Spoken}>选 </span>
-                        {caseName(record)} <small>{record.birth.sex}</small>
+                        <VisuallyHidden>选 </VisuallyHidden>
+                        {caseName(record)}{' '}
+                        <Text as="small" size="cell" tone="soft">
+                          {record.birth.sex}
+                        </Text>
                       </span>
                       <span>
                         <PillarsText pillars={record.pillars} />
                       </span>
                       <Icon of={plusCircleIcon} size={1.375} />
-                    </button>
+                    </Inline>
                   ))}
                 </Card>
               </FormGroup>
             )}
             {hasGuest && (
-              <Card className={styles.Keep}>
+              <Inline as={Card} gap={3} align="center" className={styles.Keep}>
                 <div>
                   不保存新录入的资料
-                  <small>只在这台设备上算，离开即清除；看过结果后仍可再保存</small>
+                  <Text as="small" block size="cell" tone="soft">
+                    只在这台设备上算，离开即清除；看过结果后仍可再保存
+                  </Text>
                 </div>
                 <Switch label="不保存新录入的资料" isOn={isForgotten} onChange={setIsForgotten} />
-              </Card>
+              </Inline>
             )}
           </Column>
         </Columns>

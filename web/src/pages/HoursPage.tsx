@@ -20,6 +20,7 @@ import { Card } from '../ui/display/Card.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
+import { Grid } from '../ui/kit/Kit.tsx';
 import styles from './HoursPage.module.css';
 import { DISCLAIMER } from '../lib/words/disclaimer.ts';
 
@@ -78,11 +79,11 @@ function Hours() {
             </Card>
           </Column>
           <Column>
-            <div className={styles.Notes}>
+            <Grid gap={2} size="cell" textAlign="center" tone="faint" className={styles.Notes}>
               <QuotaHint feature="scxj" />
               <p>四大吉时：{sidaji.map(windowText).join('、')}</p>
               <p>时刻按北京时间；23:00 起为晚子时，日柱按次日。{DISCLAIMER}</p>
-            </div>
+            </Grid>
             {showPicking && (
               <Card isPadded={false}>
                 <Rows>

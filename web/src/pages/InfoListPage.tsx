@@ -22,6 +22,7 @@ import { Facts } from '../ui/display/Facts.tsx';
 import { Note } from '../ui/display/Note.tsx';
 import { Flow } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { Grid } from '../ui/kit/Kit.tsx';
 import styles from './InfoListPage.module.css';
 
 const SPANS = [
@@ -70,7 +71,7 @@ function countText(item: InfoItem, span: Span, state: ConsentState | null, isLog
 function InfoCard({ item, count }: { readonly item: InfoItem; readonly count: string }) {
   const { name, purpose, occasion, place, term } = item;
   return (
-    <Card className={styles.Item}>
+    <Grid as={Card} gap={2} className={styles.Item}>
       <SectionTitle aside={count}>{name}</SectionTitle>
       <Facts
         items={[
@@ -80,7 +81,7 @@ function InfoCard({ item, count }: { readonly item: InfoItem; readonly count: st
           { label: '期限', value: term },
         ]}
       />
-    </Card>
+    </Grid>
   );
 }
 

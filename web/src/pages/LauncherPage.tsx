@@ -28,6 +28,7 @@ import {
   usersLightIcon,
   windLightIcon,
 } from '../ui/tables/icons.ts';
+import { Grid, Text } from '../ui/kit/Kit.tsx';
 import styles from './LauncherPage.module.css';
 
 /** Tools, some with a switch that hides them. */
@@ -130,7 +131,7 @@ export default function LauncherPage() {
             <TodayCard date={date} view={view} today={today} ahead={ahead} />
             <HourStrip hours={today?.hours ?? []} date={date} />
             <CommandBox />
-            <div className={styles.Actions}>
+            <Grid columns="minmax(0, 2fr) minmax(0, 1fr)" gap={3} className={styles.Actions}>
               <Button onClick={() => go.to('home')}>开始排盘</Button>
               <Button
                 variant="secondary"
@@ -138,7 +139,7 @@ export default function LauncherPage() {
               >
                 即时盘
               </Button>
-            </div>
+            </Grid>
           </Column>
           <Column>
             {isFirstVisit && <FirstVisit caseId={caseId} />}
@@ -146,7 +147,9 @@ export default function LauncherPage() {
             {recent !== null && !(recent.length === 0 && isFirstVisit) && (
               <Card isPadded={false}>
                 {recent.length === 0 ? (
-                  <p className={styles.Empty}>还没有命例，排一个试试</p>
+                  <Text as="p" padY={4} padX={4} size="sub" textAlign="center" tone="soft">
+                    还没有命例，排一个试试
+                  </Text>
                 ) : (
                   <Suspense>
                     {recent.map((record, index) => (

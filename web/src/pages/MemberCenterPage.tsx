@@ -26,7 +26,7 @@ import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { Notice } from '../ui/states/Notice.tsx';
 import { ErrorState, Skeleton } from '../ui/states/States.tsx';
-import styles from './MemberCenterPage.module.css';
+import { Grid } from '../ui/kit/Kit.tsx';
 
 interface Offer {
   readonly products: readonly Product[];
@@ -164,7 +164,7 @@ function BuyDock({ offer, chosen }: BuyDockProps) {
   const price = chosen === null ? '' : ` ¥${chosen.product.price}`;
   const text = isLifetime ? '已是终身会员' : `${isMember(user) ? '续费' : '立即开通'}${price}`;
   return (
-    <section className={styles.Dock} aria-label="开通会员">
+    <Grid as="section" aria-label="开通会员">
       <Check isOn={isAgreed} onChange={setIsAgreed}>
         同意
         <PageLink page="texts" query={{ text: 'membership' }}>
@@ -178,6 +178,6 @@ function BuyDock({ offer, chosen }: BuyDockProps) {
       >
         {isOnline ? text : '联网后可开通'}
       </Button>
-    </section>
+    </Grid>
   );
 }

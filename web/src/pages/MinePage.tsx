@@ -41,6 +41,7 @@ import {
   translateIcon,
   usersLightIcon,
 } from '../ui/tables/icons.ts';
+import { Grid, Inline, Stack, Text } from '../ui/kit/Kit.tsx';
 import styles from './MinePage.module.css';
 
 const THEMES = [
@@ -72,34 +73,48 @@ export default function MinePage() {
       <PageBody>
         <Columns>
           <Column>
-            <Card className={styles.Account}>
-              <PageLink
+            <Stack as={Card} gap={3}>
+              <Inline
+                as={PageLink}
+                wrap
+                gap={3}
+                align="center"
                 page={user === null ? 'phoneLogin' : 'personalCenter'}
                 query={user === null ? { redirect: PATHS.mine } : {}}
-                className={styles.Head}
               >
                 <Avatar />
                 <span className={styles.Who}>
-                  <span className={styles.Name}>
+                  <Text block face="serif" size="h1" weight="bold" leading="tight">
                     {user === null ? '登录 / 注册' : user.nickName === '' ? user.username : user.nickName}
-                  </span>
-                  <span className={styles.Sub}>
+                  </Text>
+                  <Text size="cell" tone="soft">
                     {user === null ? '登录后可在多台设备同步命例' : memberText(user)}
-                  </span>
+                  </Text>
                 </span>
                 <Icon of={caretRightIcon} size={1} />
-              </PageLink>
+              </Inline>
               <Stitch />
-              <div className={styles.Counts}>
-                <span>{quotaLabel(user)}</span>
+              <Grid
+                columns="repeat(auto-fit, minmax(3.5rem, 1fr))"
+                align="center"
+                textAlign="center"
+                className={styles.Counts}
+              >
+                <Text size="cell" textAlign="start" tone="soft">
+                  {quotaLabel(user)}
+                </Text>
                 {counted.map((feature) => (
                   <div key={feature}>
-                    <b>{quotaCount(user, today, feature)}</b>
-                    <small>{FEATURE_NAMES[feature]}</small>
+                    <Text as="b" block face="serif" size="h1" leading="tight">
+                      {quotaCount(user, today, feature)}
+                    </Text>
+                    <Text as="small" size="cell" tone="soft">
+                      {FEATURE_NAMES[feature]}
+                    </Text>
                   </div>
                 ))}
-              </div>
-            </Card>
+              </Grid>
+            </Stack>
             <Card isPadded={false}>
               <Rows>
                 <LinkRow page="memberCenter" icon={crownIcon} label="会员中心" value={memberText(user)} />

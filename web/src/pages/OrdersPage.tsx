@@ -14,6 +14,7 @@ import { PageLink } from '../ui/shell/PageLink.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { LoginRequired } from '../ui/states/LoginRequired.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states/States.tsx';
+import { Grid, Text } from '../ui/kit/Kit.tsx';
 import styles from './OrdersPage.module.css';
 
 /** 我的订单: every order with what became of it; one that was paid leads to its receipt, one that is pending to its payment. */
@@ -79,18 +80,22 @@ function OrderRow({ order }: { readonly order: WireOrder }) {
       page={paidAt === '' ? 'payment' : 'receipt'}
       query={{ orderNo }}
       label={
-        <span className={styles.Order}>
+        <Grid as="span" className={styles.Order}>
           <span>{name}</span>
-          <small>
+          <Text as="small" size="cell" tone="soft">
             {shanghaiDate(Date.parse(createdAt))} · {PAY_CHANNEL_NAMES[channel]}
-          </small>
-        </span>
+          </Text>
+        </Grid>
       }
       value={
-        <span className={styles.Order} data-state={state}>
-          <b>¥{amount}</b>
-          <small>{ORDER_STATE_NAMES[state]}</small>
-        </span>
+        <Grid as="span" className={styles.Order} data-state={state}>
+          <Text as="b" face="serif" size="body" tone="plain">
+            ¥{amount}
+          </Text>
+          <Text as="small" size="cell" tone="soft">
+            {ORDER_STATE_NAMES[state]}
+          </Text>
+        </Grid>
       }
     />
   );

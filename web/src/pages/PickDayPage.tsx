@@ -42,6 +42,7 @@ import { FlagGate } from '../ui/states/FlagGate.tsx';
 import { FormError } from '../ui/states/FormError.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { ErrorState, Skeleton } from '../ui/states/States.tsx';
+import { Grid, Text } from '../ui/kit/Kit.tsx';
 import styles from './PickDayPage.module.css';
 
 const NewPersonSheet = lazy(() => import('./NewPersonSheet.tsx'));
@@ -123,13 +124,22 @@ function Form({ question, error: queryError }: FormProps) {
       title="择日"
       isWide
       dock={
-        <div className={styles.Dock}>
+        <Grid
+          columns="minmax(0, auto) minmax(max-content, 1fr)"
+          gap={4}
+          align="center"
+          size="cell"
+          tone="soft"
+          className={styles.Dock}
+        >
           <div>
             <QuotaHint feature="Ri" />
-            <small>改条件不另计次</small>
+            <Text as="small" size="cell" tone="faint">
+              改条件不另计次
+            </Text>
           </div>
           <Button onClick={() => void search()}>查询</Button>
-        </div>
+        </Grid>
       }
     >
       <PageBody>
@@ -180,14 +190,21 @@ function Answer({ question, onEdit }: AnswerProps) {
       isWide
       dock={
         compared.length === 0 ? undefined : (
-          <div className={styles.Dock}>
+          <Grid
+            columns="minmax(0, auto) minmax(max-content, 1fr)"
+            gap={4}
+            align="center"
+            size="cell"
+            tone="soft"
+            className={styles.Dock}
+          >
             <div>
               已选 {compared.length} 天，最多 {MOST_COMPARED} 天
             </div>
             <Button disabled={compared.length < 2} onClick={() => setComparing(true)}>
               对比
             </Button>
-          </div>
+          </Grid>
         )
       }
     >

@@ -46,6 +46,7 @@ import { FormError } from '../ui/states/FormError.tsx';
 import { Notice } from '../ui/states/Notice.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states/States.tsx';
+import { Grid } from '../ui/kit/Kit.tsx';
 import styles from './PickDayPage.module.css';
 import type { Result } from '../lib/page/result.ts';
 
@@ -107,10 +108,17 @@ function PickHour() {
       title="择时"
       isWide
       dock={
-        <div className={styles.Dock}>
+        <Grid
+          columns="minmax(0, auto) minmax(max-content, 1fr)"
+          gap={4}
+          align="center"
+          size="cell"
+          tone="soft"
+          className={styles.Dock}
+        >
           <QuotaHint feature="Shi" />
           <Button onClick={() => void search()}>查询</Button>
-        </div>
+        </Grid>
       }
     >
       <PageBody>

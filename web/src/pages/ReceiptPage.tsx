@@ -13,6 +13,7 @@ import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { LoginRequired } from '../ui/states/LoginRequired.tsx';
 import { ErrorState, Skeleton } from '../ui/states/States.tsx';
 import { printerIcon } from '../ui/tables/icons.ts';
+import { Inline, Text } from '../ui/kit/Kit.tsx';
 import styles from './ReceiptPage.module.css';
 
 /** 收据 of a paid order, on paper as on the screen. */
@@ -68,17 +69,25 @@ function Receipt({ orderNo }: { readonly orderNo: string }) {
   }
   return (
     <>
-      <Card className={styles.Sheet}>
-        <h2 className={styles.Title}>收据</h2>
+      <Card>
+        <Text as="h2" face="serif" size="h1" weight="bold" textAlign="center" className={styles.Title}>
+          收据
+        </Text>
         <dl className={styles.Lines}>
           {linesOf(found.value).map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Inline gap={3} justify="between" padY={2} key={label}>
+              <Text as="dt" rigid tone="soft">
+                {label}
+              </Text>
+              <Text as="dd" textAlign="end">
+                {value}
+              </Text>
+            </Inline>
           ))}
         </dl>
-        <p className={styles.Foot}>本收据为支付凭证，不是税务发票。会员到期不自动续费。</p>
+        <Text as="p" size="cell" tone="soft">
+          本收据为支付凭证，不是税务发票。会员到期不自动续费。
+        </Text>
       </Card>
       <div className={styles.Screen}>
         <Card isPadded={false}>

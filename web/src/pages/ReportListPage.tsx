@@ -31,6 +31,7 @@ import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
 import { DeviceError } from '../ui/states/DeviceError.tsx';
 import { EmptyState, Skeleton } from '../ui/states/States.tsx';
+import { Grid, Text } from '../ui/kit/Kit.tsx';
 import styles from './ReportListPage.module.css';
 
 const TITLE = '分析列表';
@@ -158,10 +159,14 @@ function List({ source: { record, chart }, query, onPick }: ListProps) {
                 page="report"
                 query={{ ...query, section: id }}
                 label={
-                  <span className={styles.Section}>
-                    <b>{SECTION_TITLES[id]}</b>
-                    <small>{SECTION_QUESTIONS[id]}</small>
-                  </span>
+                  <Grid as="span" padY={2}>
+                    <Text as="b" face="serif" size="h2" leading="snug">
+                      {SECTION_TITLES[id]}
+                    </Text>
+                    <Text as="small" size="sub" tone="soft">
+                      {SECTION_QUESTIONS[id]}
+                    </Text>
+                  </Grid>
                 }
                 value={stateOf(index)}
               />

@@ -45,6 +45,7 @@ import {
   shareNetworkIcon,
   textAaIcon,
 } from '../ui/tables/icons.ts';
+import { Stack } from '../ui/kit/Kit.tsx';
 import styles from './ReportPage.module.css';
 
 type OpenSheet = 'contents' | 'size' | 'more' | 'picture' | null;
@@ -170,7 +171,7 @@ function Content({ source: { record, chart }, sheet, onSheet }: ContentProps) {
             onAsk={ask}
             onRead={read}
             end={
-              <footer className={styles.End}>
+              <Stack as="footer" gap={3} className={styles.End}>
                 {hasBooks && access.isOpen === true && (
                   <Suspense>
                     <BooksCard analysis={frame.facts.analysis} />
@@ -180,7 +181,7 @@ function Content({ source: { record, chart }, sheet, onSheet }: ContentProps) {
                   引擎 {chart.engineVersion} · {day}
                 </Note>
                 <Disclaimer align="start" />
-              </footer>
+              </Stack>
             }
           />
         </div>

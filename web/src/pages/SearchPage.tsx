@@ -19,7 +19,7 @@ import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { FormError } from '../ui/states/FormError.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { findByName } from './findByName.ts';
-import styles from './SearchPage.module.css';
+import { Inline } from '../ui/kit/Kit.tsx';
 import { parseCommand, type Command } from './parseCommand.ts';
 
 const loadTerms = async () => {
@@ -204,13 +204,13 @@ function ChooseSex({ requests, onChoose }: ChooseSexProps) {
   }, [requests]);
   return (
     <FieldRow label="性别">
-      <div ref={field} role="group" aria-label="性别" className={styles.Sexes}>
+      <Inline gap={2} ref={field} role="group" aria-label="性别">
         {SEXES.map((sex) => (
           <Chip key={sex} onClick={() => onChoose(sex)}>
             {sex}
           </Chip>
         ))}
-      </div>
+      </Inline>
       {requests > 0 && <FormError>请选择性别，大运的顺逆随性别而定</FormError>}
     </FieldRow>
   );

@@ -29,6 +29,7 @@ import { ChartFrame } from '../features/chart/ChartFrame.tsx';
 import { PillarsStrip } from '../features/chart/grid/PillarsStrip.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody } from '../ui/shell/PageShell.tsx';
+import { Text } from '../ui/kit/Kit.tsx';
 import styles from './StructurePage.module.css';
 
 /** 命局结构: the structure of the chart. */
@@ -84,7 +85,9 @@ function Content({ source: { chart } }: { readonly source: ChartSource }) {
                   setExplanation(presenceExplanation(phasePresence(analysis, wuxing)));
                 }}
               />
-              <p className={styles.Legend}>实线为生，虚线为克，粗细随来源占比</p>
+              <Text as="p" textAlign="center" size="cell" tone="faint">
+                实线为生，虚线为克，粗细随来源占比
+              </Text>
               <BalanceCard chart={chart} analysis={analysis} />
               <StructureCards
                 analysis={analysis}

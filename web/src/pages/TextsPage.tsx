@@ -4,7 +4,7 @@ import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
 import { LicenceList } from '../features/help/LicenceList.tsx';
 import { TEXTS } from '../features/help/helpText.ts';
-import styles from './TextsPage.module.css';
+import { Stack } from '../ui/kit/Kit.tsx';
 
 /** 协议与说明: one text by the query `text`, or the list of them. */
 export default function TextsPage() {
@@ -28,12 +28,12 @@ export default function TextsPage() {
     <PageShell title={chosen.title}>
       <PageBody gap="wide">
         {chosen.sections.map(({ title, paragraphs }) => (
-          <section key={title} className={styles.Section}>
+          <Stack as="section" gap={2} size="body" leading="airy" key={title}>
             <SectionTitle>{title}</SectionTitle>
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-          </section>
+          </Stack>
         ))}
         {text === 'licences' && <LicenceList />}
       </PageBody>

@@ -16,7 +16,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { ChartFrame } from '../features/chart/ChartFrame.tsx';
 import { Check } from '../ui/controls/Choice.tsx';
 import { EmptyState } from '../ui/states/States.tsx';
-import styles from './TransitDiagramPage.module.css';
+import { Inline } from '../ui/kit/Kit.tsx';
 
 const STEP_MS = 1200;
 
@@ -76,13 +76,13 @@ function Years({ view, choice, onPass, onChange }: YearsProps) {
   });
   const canPlay = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
-    <div className={styles.Years}>
+    <Inline gap={3} align="center">
       <YearScrub view={view} choice={choice} onPass={onPass} onChange={onChange} />
       {canPlay && (
         <Button variant="secondary" size="small" onClick={() => setIsPlaying(!isPlaying)}>
           {isPlaying ? '停' : '播放'}
         </Button>
       )}
-    </div>
+    </Inline>
   );
 }

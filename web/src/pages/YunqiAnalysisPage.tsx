@@ -16,6 +16,7 @@ import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { EmptyState } from '../ui/states/States.tsx';
+import { Grid, List, Text } from '../ui/kit/Kit.tsx';
 import styles from './YunqiAnalysisPage.module.css';
 import { Note } from '../ui/display/Note.tsx';
 import { More } from '../ui/controls/More.tsx';
@@ -77,9 +78,9 @@ function Analysis({ number }: { readonly number: number }) {
       <PageBody>
         <Columns>
           <Column>
-            <p className={styles.When}>
+            <Text as="p" size="sub" tone="soft">
               {moment.qiStep.name}，{moment.nextChange.what}于 {instantText(moment.nextChange.epochMs)} 更替
-            </p>
+            </Text>
             {reading.sections.map((section) => (
               <section key={section.title} className={styles.Section}>
                 <SectionTitle>{section.title}</SectionTitle>
@@ -106,20 +107,30 @@ function Analysis({ number }: { readonly number: number }) {
             </Card>
             <Card>
               <SectionTitle>推算依据</SectionTitle>
-              <ol className={styles.Basis}>
+              <List as="ol" top={2} size="sub" leading="prose" tone="soft" className={styles.Basis}>
                 {reading.basis.map((line) => (
                   <li key={line}>{line}</li>
                 ))}
-              </ol>
+              </List>
             </Card>
             {showBooks && (
               <Card>
                 <SectionTitle>原文</SectionTitle>
                 {reading.quotes.map((quote) => (
-                  <blockquote key={quote.text} className={styles.Quote}>
+                  <Text
+                    as="blockquote"
+                    top={2}
+                    face="serif"
+                    size="sub"
+                    leading="airy"
+                    key={quote.text}
+                    className={styles.Quote}
+                  >
                     {quote.text}
-                    <cite>{quote.source}</cite>
-                  </blockquote>
+                    <Text as="cite" block face="sans" size="cell" tone="faint">
+                      {quote.source}
+                    </Text>
+                  </Text>
                 ))}
               </Card>
             )}
@@ -142,7 +153,7 @@ interface StepsProps {
 /** The steps of the year with the character of each; the current one is marked. */
 function Steps({ steps, nowMs }: StepsProps) {
   return (
-    <ol className={styles.Steps}>
+    <Grid as="ol" gap={3} top={2} className={styles.Steps}>
       {steps.map(({ name, what, startMs, endMs, statement, differences }) => (
         <li key={name} aria-current={nowMs >= startMs && nowMs < endMs ? 'step' : undefined}>
           <b>{name}</b> <small>{what}</small>
@@ -151,7 +162,7 @@ function Steps({ steps, nowMs }: StepsProps) {
           <Parting lines={differences} />
         </li>
       ))}
-    </ol>
+    </Grid>
   );
 }
 
@@ -159,12 +170,12 @@ function Steps({ steps, nowMs }: StepsProps) {
 function Parting({ lines }: { readonly lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
-    <div className={styles.Parting}>
+    <Text as="div" top={1} size="cell" tone="soft" className={styles.Parting}>
       <More title={`各家不同 ${lines.length}`}>
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
       </More>
-    </div>
+    </Text>
   );
 }

@@ -6,7 +6,7 @@ import { Check } from '../../ui/controls/Choice.tsx';
 import { Links } from '../../ui/display/Links.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
-import styles from './AccountForm.module.css';
+import { Stack } from '../../ui/kit/Kit.tsx';
 
 interface AccountFormProps {
   /** What the button says. */
@@ -53,7 +53,7 @@ export function AccountForm(props: AccountFormProps) {
   const text = isOnline ? note : '联网后可用';
   return (
     <>
-      <form className={styles.Form} onSubmit={handleSubmit}>
+      <Stack as="form" gap={3} onSubmit={handleSubmit}>
         {children}
         {needsAgreement && (
           <Check isOn={isAgreed} onChange={setIsAgreed}>
@@ -69,7 +69,7 @@ export function AccountForm(props: AccountFormProps) {
         <Button type="submit" disabled={!isOnline || !isReady}>
           {submitText}
         </Button>
-      </form>
+      </Stack>
       {text !== undefined && <Note>{text}</Note>}
       {links !== undefined && <Links>{links}</Links>}
       {ways?.(mayGoOn)}

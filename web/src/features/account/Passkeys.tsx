@@ -13,7 +13,7 @@ import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { Note } from '../../ui/display/Note.tsx';
-import styles from './AccountForm.module.css';
+import { Stack } from '../../ui/kit/Kit.tsx';
 import { canUsePasskeys, createPasskey, type Passkey, type PasskeyProof } from './passkeys.ts';
 import { emptyProof, ProofFields, proofOf } from './ProofFields.tsx';
 
@@ -129,7 +129,7 @@ function PasskeySheet({ passkey, onClose, onRename, onRemove }: PasskeySheetProp
       isConfirmDisabled={label.trim() === ''}
       onConfirm={() => void onRename(label.trim()).catch(() => undefined)}
     >
-      <div className={styles.Form}>
+      <Stack gap={3}>
         <TextField
           label="名称"
           maxLength={LABEL_LENGTH}
@@ -144,7 +144,7 @@ function PasskeySheet({ passkey, onClose, onRename, onRemove }: PasskeySheetProp
         <Button variant="danger" size="small" onClick={() => void onRemove()}>
           移除
         </Button>
-      </div>
+      </Stack>
     </Sheet>
   );
 }

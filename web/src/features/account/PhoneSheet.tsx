@@ -7,7 +7,7 @@ import { Segment } from '../../ui/controls/RadioGroup.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
 import { Note } from '../../ui/display/Note.tsx';
-import styles from './AccountForm.module.css';
+import { Stack } from '../../ui/kit/Kit.tsx';
 import { CodeField } from './CodeField.tsx';
 import { passwordText, sendOwnCode } from './login.ts';
 
@@ -51,7 +51,7 @@ export function PhoneSheet({ user, onClose }: PhoneSheetProps) {
       isConfirmDisabled={phone.trim() === '' || code.trim() === '' || (hasPhone && given.trim() === '')}
       onConfirm={() => void handleBind().catch(() => undefined)}
     >
-      <div className={styles.Form}>
+      <Stack gap={3}>
         {hasPhone && (
           <Segment
             label="验证方式"
@@ -90,7 +90,7 @@ export function PhoneSheet({ user, onClose }: PhoneSheetProps) {
         />
         <CodeField label="新号验证码" value={code} onChange={setCode} onSend={sendNew} />
         <Note align="start">更换后其他设备会退出登录；7 天内用原手机号登录可找回账号。</Note>
-      </div>
+      </Stack>
     </Sheet>
   );
 }

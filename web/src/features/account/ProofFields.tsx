@@ -2,7 +2,7 @@ import type { UserInfo } from '@shangyuan/contract';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
 import { Note } from '../../ui/display/Note.tsx';
-import styles from './AccountForm.module.css';
+import { Stack } from '../../ui/kit/Kit.tsx';
 import { CodeField } from './CodeField.tsx';
 import { passwordText, sendOwnCode, type OwnPurpose } from './login.ts';
 
@@ -38,7 +38,7 @@ interface ProofFieldsProps {
 export function ProofFields({ user, purpose, proof, onChange }: ProofFieldsProps) {
   const hasPhone = user.mobilePhoneNumber !== '';
   return (
-    <div className={styles.Form}>
+    <Stack gap={3}>
       {hasPhone && (
         <Segment
           label="验证方式"
@@ -63,6 +63,6 @@ export function ProofFields({ user, purpose, proof, onChange }: ProofFieldsProps
         />
       )}
       {!hasPhone && <Note align="start">没有设过密码的账号，请先绑定手机号。</Note>}
-    </div>
+    </Stack>
   );
 }

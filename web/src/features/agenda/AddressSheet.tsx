@@ -2,6 +2,7 @@ import { copyText } from '../../lib/device/copyText.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Prose } from '../../ui/display/Prose.tsx';
+import { Stack } from '../../ui/kit/Kit.tsx';
 import styles from './Agenda.module.css';
 import type { CalendarAddress } from './subscriptionView.ts';
 
@@ -19,7 +20,7 @@ export function AddressSheet({ address: { webcal, web }, onClose }: AddressSheet
         <p>地址只显示这一次，请现在添加到日历。有此地址的人都能读到其中的内容，不要公开；不用时可以取消。</p>
         <p>苹果设备点「在日历中打开」；其他日历在「通过网址添加」或「订阅日历」处粘贴。</p>
       </Prose>
-      <div className={styles.Foot}>
+      <Stack gap={2} align="start" className={styles.Foot}>
         <a className={styles.Open} href={webcal}>
           在日历中打开
         </a>
@@ -29,7 +30,7 @@ export function AddressSheet({ address: { webcal, web }, onClose }: AddressSheet
         >
           复制地址
         </Button>
-      </div>
+      </Stack>
     </Sheet>
   );
 }

@@ -5,6 +5,7 @@ import { useToday } from '../../lib/time/useToday.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
+import { Stack, Text } from '../../ui/kit/Kit.tsx';
 import styles from './Agenda.module.css';
 import { saveCalendar } from './saveCalendar.ts';
 
@@ -24,16 +25,16 @@ export function AlmanacFile() {
       <div className={styles.Title}>
         <SectionTitle>节气与节日</SectionTitle>
       </div>
-      <div className={styles.Foot}>
+      <Stack gap={2} align="start" className={styles.Foot}>
         <Segment label="年份" options={years} value={chosen} onChange={setChosen} />
         <Button variant="secondary" size="small" onClick={save}>
           加入日历
         </Button>
-        <p>
+        <Text as="p" size="cell" tone="soft">
           一年的节气（含交节时刻）、传统与法定节日
           {holidays.noticeOf(year) === null ? '；这一年的放假安排尚未公布' : '、放假与调休'}。
-        </p>
-      </div>
+        </Text>
+      </Stack>
     </Card>
   );
 }

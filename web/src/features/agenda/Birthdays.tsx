@@ -12,6 +12,7 @@ import { FieldRow, Rows } from '../../ui/controls/Rows.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
+import { Inline, Stack, Text } from '../../ui/kit/Kit.tsx';
 import styles from './Agenda.module.css';
 import type { BirthdayRow, BirthdaysView } from './birthdayView.ts';
 import { ReminderSelect } from './ReminderSelect.tsx';
@@ -63,7 +64,11 @@ export function Birthdays({ cases, view: { rows, unknown } }: BirthdaysProps) {
       <div className={styles.Title}>
         <SectionTitle {...(rows.length > 0 && { aside: `${rows.length} 位` })}>农历生日</SectionTitle>
       </div>
-      {rows.length === 0 && <p className={styles.Text}>命例里有出生日期的人，生日会列在这里。</p>}
+      {rows.length === 0 && (
+        <Text as="p" padY={2} padX={4} size="sub" tone="soft">
+          命例里有出生日期的人，生日会列在这里。
+        </Text>
+      )}
       {isWhole ? (
         <LongList items={rows} keyOf={({ id }) => id} render={(row) => <PersonRow row={row} />} />
       ) : (
@@ -76,13 +81,17 @@ export function Birthdays({ cases, view: { rows, unknown } }: BirthdaysProps) {
         </ul>
       )}
       {!isWhole && rows.length > FIRST_SHOWN && (
-        <div className={styles.Foot}>
+        <Stack gap={2} align="start" className={styles.Foot}>
           <Button variant="plain" size="small" onClick={() => setWhole(true)}>
             全部 {rows.length} 位
           </Button>
-        </div>
+        </Stack>
       )}
-      {unknown > 0 && <p className={styles.Text}>另有 {unknown} 个命例只有四柱或年代久远，推不出生日。</p>}
+      {unknown > 0 && (
+        <Text as="p" padY={2} padX={4} size="sub" tone="soft">
+          另有 {unknown} 个命例只有四柱或年代久远，推不出生日。
+        </Text>
+      )}
       <Rows>
         <FieldRow label="闰月出生">
           <Select
@@ -107,12 +116,14 @@ export function Birthdays({ cases, view: { rows, unknown } }: BirthdaysProps) {
         )}
       </Rows>
       {rows.length > 0 && (
-        <div className={styles.Foot}>
+        <Stack gap={2} align="start" className={styles.Foot}>
           <Button variant="secondary" size="small" onClick={save}>
             全部加入日历
           </Button>
-          <p>存为 .ics 文件，含今后 {YEARS_IN_FILE} 次生日与姓名；到时由手机或电脑的日历提醒。</p>
-        </div>
+          <Text as="p" size="cell" tone="soft">
+            存为 .ics 文件，含今后 {YEARS_IN_FILE} 次生日与姓名；到时由手机或电脑的日历提醒。
+          </Text>
+        </Stack>
       )}
     </Card>
   );
@@ -121,16 +132,16 @@ export function Birthdays({ cases, view: { rows, unknown } }: BirthdaysProps) {
 function PersonRow({ row: { id, name, born, title, away, notes } }: { readonly row: BirthdayRow }) {
   return (
     <div className={styles.Day}>
-      <PageLink page="chart" query={{ id }} className={styles.Person}>
-        <span className={styles.Date}>
+      <Stack as={PageLink} justify="center" size="sub" page="chart" query={{ id }} className={styles.Person}>
+        <Inline as="span" wrap gap={2} rowGap={0} align="baseline" justify="between" size="body">
           {name}
           <small>{away}</small>
-        </span>
+        </Inline>
         <span>
           {title}（{born}）
         </span>
         <small>{notes.join('；')}</small>
-      </PageLink>
+      </Stack>
     </div>
   );
 }

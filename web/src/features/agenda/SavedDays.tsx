@@ -19,6 +19,7 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import type { RowDoor } from '../../ui/shell/rowDoors.ts';
 import { EmptyState, Skeleton } from '../../ui/states/States.tsx';
 import { dotsThreeIcon } from '../../ui/tables/icons.ts';
+import { Grid, Stack, Text } from '../../ui/kit/Kit.tsx';
 import agenda from './Agenda.module.css';
 import { ReminderSelect } from './ReminderSelect.tsx';
 import { saveCalendar } from './saveCalendar.ts';
@@ -84,7 +85,7 @@ function DayLists({ engine, doorOf }: { readonly engine: CalendarEngine; readonl
                 <ReminderSelect />
               </FieldRow>
             </Rows>
-            <div className={agenda.Foot}>
+            <Stack gap={2} align="start" className={agenda.Foot}>
               <Button
                 variant="secondary"
                 size="small"
@@ -92,8 +93,10 @@ function DayLists({ engine, doorOf }: { readonly engine: CalendarEngine; readonl
               >
                 全部加入日历
               </Button>
-              <p>存为 .ics 文件，由手机或电脑的日历按上面的时间提醒。</p>
-            </div>
+              <Text as="p" size="cell" tone="soft">
+                存为 .ics 文件，由手机或电脑的日历按上面的时间提醒。
+              </Text>
+            </Stack>
           </Card>
         </>
       )}
@@ -142,22 +145,34 @@ function DayList({ title, rows, doorOf, onMore }: DayListProps) {
             <ListRow
               door={doorOf?.({ id: row.date }) ?? { page: 'dayDetails', query: { date: row.date } }}
               aside={
-                <button
+                <Grid
+                  as="button"
+                  rigid
+                  centred
+                  tone="soft"
                   type="button"
                   className={styles.More}
                   aria-label={`${row.title} 更多`}
                   onClick={() => onMore(row)}
                 >
                   <Icon of={dotsThreeIcon} size={1.25} />
-                </button>
+                </Grid>
               }
             >
               <RowLine>
                 <span>{row.title}</span>
-                {row.affair !== '' && <b className={styles.Affair}>{row.affair}</b>}
-                <small className={styles.Away}>{row.away}</small>
+                {row.affair !== '' && (
+                  <Text as="b" weight="normal" tone="accent">
+                    {row.affair}
+                  </Text>
+                )}
+                <Text as="small" size="cell" tone="soft" className={styles.Away}>
+                  {row.away}
+                </Text>
               </RowLine>
-              <small className={styles.Small}>{row.line}</small>
+              <Text as="small" size="cell" tone="soft">
+                {row.line}
+              </Text>
             </ListRow>
           </li>
         ))}

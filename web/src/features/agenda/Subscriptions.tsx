@@ -20,6 +20,7 @@ import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { AddressSheet } from './AddressSheet.tsx';
+import { Stack, Text } from '../../ui/kit/Kit.tsx';
 import styles from './Agenda.module.css';
 import { OpenCalendarSheet, type CalendarRequest } from './OpenCalendarSheet.tsx';
 import { addressOf, calendarLine, contentText, type CalendarAddress } from './subscriptionView.ts';
@@ -38,9 +39,9 @@ export function Subscriptions() {
       <div className={styles.Title}>
         <SectionTitle>日历订阅</SectionTitle>
       </div>
-      <p className={styles.Text}>
+      <Text as="p" padY={2} padX={4} size="sub" tone="soft">
         把地址加到手机或电脑的日历里，节气节日、收藏的日子与农历生日会自己更新，由日历提醒。
-      </p>
+      </Text>
       {isLoggedIn ? (
         <OwnCalendars />
       ) : (
@@ -150,7 +151,12 @@ function CalendarList({ calendars, onNew, onOpen }: CalendarListProps) {
       <ul>
         {calendars.map((calendar) => (
           <li key={calendar.id} className={styles.Day}>
-            <button
+            <Stack
+              as="button"
+              justify="center"
+              wide
+              padY={2}
+              textAlign="start"
               type="button"
               className={styles.Calendar}
               disabled={!isOnline}
@@ -158,15 +164,15 @@ function CalendarList({ calendars, onNew, onOpen }: CalendarListProps) {
             >
               <span>{contentText(calendar)}</span>
               <small>{calendarLine(calendar)}</small>
-            </button>
+            </Stack>
           </li>
         ))}
       </ul>
-      <div className={styles.Foot}>
+      <Stack gap={2} align="start" className={styles.Foot}>
         <Button variant="secondary" size="small" disabled={!isOnline} onClick={onNew}>
           新建订阅
         </Button>
-      </div>
+      </Stack>
     </>
   );
 }

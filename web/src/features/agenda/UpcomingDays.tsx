@@ -3,6 +3,7 @@ import { useSavedDays } from '../../lib/device/savedDays.ts';
 import { useToday } from '../../lib/time/useToday.ts';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
+import { Inline } from '../../ui/kit/Kit.tsx';
 import styles from './Agenda.module.css';
 import type { BirthdayRow } from './birthdayView.ts';
 import { upcomingView, DAYS_AHEAD } from './upcomingView.ts';
@@ -20,14 +21,22 @@ export function UpcomingDays({ birthdays }: { readonly birthdays: readonly Birth
       <ul>
         {days.map(({ jdn, title, away, items }) => (
           <li key={jdn} className={styles.Day}>
-            <p className={styles.Date}>
+            <Inline as="p" wrap gap={2} rowGap={0} align="baseline" justify="between">
               {title}
               <small>{away}</small>
-            </p>
+            </Inline>
             {items.map(({ kind, text, page, query }) => (
-              <PageLink key={`${kind}${text}`} page={page} query={query} className={styles.Item}>
+              <Inline
+                as={PageLink}
+                align="center"
+                size="sub"
+                key={`${kind}${text}`}
+                page={page}
+                query={query}
+                className={styles.Item}
+              >
                 <span data-kind={kind}>{text}</span>
-              </PageLink>
+              </Inline>
             ))}
           </li>
         ))}

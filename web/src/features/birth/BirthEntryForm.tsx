@@ -5,7 +5,7 @@ import { Card } from '../../ui/display/Card.tsx';
 import { PillarsText } from '../../ui/display/GanzhiText.tsx';
 import { BirthForm, type PlaceProps } from './BirthForm.tsx';
 import { ENTRY_METHODS, type BirthEntry } from './birthEntry.ts';
-import styles from './BirthEntryForm.module.css';
+import { Stack } from '../../ui/kit/Kit.tsx';
 import { pillarNames } from './chosenPillars.ts';
 import { PillarsPicker } from './PillarsPicker.tsx';
 import { SexPills } from './SexPills.tsx';
@@ -35,7 +35,7 @@ export function BirthEntryForm({ entry, onChange, sexRequests, ...place }: Birth
         }
       />
       {method === 'pillars' ? (
-        <Card className={styles.Pillars}>
+        <Stack as={Card} gap={3}>
           <TextField
             label="姓名"
             maxLength={LIMITS.inputLength}
@@ -50,7 +50,7 @@ export function BirthEntryForm({ entry, onChange, sexRequests, ...place }: Birth
           />
           <PillarsPicker pillars={pillars} onChange={(next) => onChange({ ...entry, pillars: next })} />
           <PillarsText pillars={Object.values(pillarNames(pillars))} />
-        </Card>
+        </Stack>
       ) : (
         <BirthForm
           form={form}

@@ -14,6 +14,7 @@ import { caretRightIcon } from '../../ui/tables/icons.ts';
 import type { BirthFormState } from './birthForm.ts';
 import { previewOf, timeLine, type ClockChoice } from './birthView.ts';
 import { RuleRows } from './RuleRows.tsx';
+import { Grid, Text } from '../../ui/kit/Kit.tsx';
 import styles from './BirthForm.module.css';
 import { useBirthEngine } from './birthEngine.ts';
 import { SexPills } from './SexPills.tsx';
@@ -72,8 +73,19 @@ export function BirthForm(props: BirthFormProps) {
   return (
     <>
       <Card isPadded={false} className={styles.Form}>
-        <label className={styles.Row}>
-          <span className={styles.Label}>姓名</span>
+        <Grid
+          as="label"
+          columns="3.5rem minmax(0, 1fr) auto"
+          gap={2}
+          align="center"
+          wide
+          padY={1}
+          padX={4}
+          className={styles.Row}
+        >
+          <Text size="sub" tone="soft" className={styles.Label}>
+            姓名
+          </Text>
           <input
             className={styles.Name}
             placeholder="命主"
@@ -82,47 +94,106 @@ export function BirthForm(props: BirthFormProps) {
             value={form.name}
             onChange={(event) => onChange({ ...form, name: event.target.value })}
           />
-          <span className={styles.Aside}>可不填</span>
-        </label>
-        <div className={styles.Row}>
-          <span className={styles.Label}>性别</span>
+          <Text size="cell" tone="soft">
+            可不填
+          </Text>
+        </Grid>
+        <Grid
+          columns="3.5rem minmax(0, 1fr) auto"
+          gap={2}
+          align="center"
+          wide
+          padY={1}
+          padX={4}
+          className={styles.Row}
+        >
+          <Text size="sub" tone="soft" className={styles.Label}>
+            性别
+          </Text>
           <SexPills value={form.sex} requests={sexRequests} onChange={(sex) => onChange({ ...form, sex })} />
-        </div>
-        <button type="button" className={styles.Row} data-tall onClick={() => setSheet('time')}>
-          <span className={styles.Label}>时间</span>
+        </Grid>
+        <Grid
+          as="button"
+          columns="3.5rem minmax(0, 1fr) auto"
+          gap={2}
+          align="center"
+          wide
+          padY={1}
+          padX={4}
+          type="button"
+          className={styles.Row}
+          data-tall
+          onClick={() => setSheet('time')}
+        >
+          <Text size="sub" tone="soft" className={styles.Label}>
+            时间
+          </Text>
           <span className={styles.Time}>
-            <span className={styles.Value}>{timeLine(form)}</span>
+            <Text size="body" leading="snug">
+              {timeLine(form)}
+            </Text>
             <span className={styles.Live} aria-live="polite">
               {preview === null ? (
-                !isLoading && <span className={styles.Wrong}>此日期暂不支持</span>
+                !isLoading && (
+                  <Text size="cell" tone="danger">
+                    此日期暂不支持
+                  </Text>
+                )
               ) : (
                 <>
-                  <span className={styles.Aside}>{preview.lunarText}</span>
+                  <Text size="cell" tone="soft">
+                    {preview.lunarText}
+                  </Text>
                   <PillarsText pillars={preview.pillars} />
                 </>
               )}
             </span>
           </span>
           <Icon of={caretRightIcon} size={1} />
-        </button>
-        <div className={styles.Row}>
-          <span className={styles.Label}>时辰</span>
-          <span className={styles.Muted}>时辰不详</span>
+        </Grid>
+        <Grid
+          columns="3.5rem minmax(0, 1fr) auto"
+          gap={2}
+          align="center"
+          wide
+          padY={1}
+          padX={4}
+          className={styles.Row}
+        >
+          <Text size="sub" tone="soft" className={styles.Label}>
+            时辰
+          </Text>
+          <Text size="sub" tone="soft">
+            时辰不详
+          </Text>
           <Switch label="时辰不详" isOn={form.hour === 'unknown'} onChange={handleUnknown} />
-        </div>
-        <button type="button" className={styles.Row} onClick={() => setSheet('place')}>
-          <span className={styles.Label}>地区</span>
-          <span className={styles.Value}>
+        </Grid>
+        <Grid
+          as="button"
+          columns="3.5rem minmax(0, 1fr) auto"
+          gap={2}
+          align="center"
+          wide
+          padY={1}
+          padX={4}
+          type="button"
+          className={styles.Row}
+          onClick={() => setSheet('place')}
+        >
+          <Text size="sub" tone="soft" className={styles.Label}>
+            地区
+          </Text>
+          <Text size="body" leading="snug">
             {form.place === null ? (
-              <span className={styles.Muted}>
+              <Text size="sub" tone="soft">
                 {[placeText(form), '不填，按北京时间'].find((text) => text !== '')}
-              </span>
+              </Text>
             ) : (
               <PathText path={form.place.path} />
             )}
-          </span>
+          </Text>
           <Icon of={caretRightIcon} size={1} />
-        </button>
+        </Grid>
         <RuleRows rules={rules} onChange={onRules} hasPlace={form.place !== null} />
       </Card>
       {preview?.notices.map((notice) => (
@@ -138,7 +209,11 @@ export function BirthForm(props: BirthFormProps) {
       {preview !== null && preview.clocks !== null && (
         <ClockNotice clocks={preview.clocks} form={form} onChange={onChange} />
       )}
-      {preview !== null && preview.equation !== '' && <p className={styles.Equation}>{preview.equation}</p>}
+      {preview !== null && preview.equation !== '' && (
+        <Text as="p" size="cell" textAlign="center" tone="soft">
+          {preview.equation}
+        </Text>
+      )}
       {sheet === 'time' && (
         <TimeSheet
           form={form}

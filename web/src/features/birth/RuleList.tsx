@@ -5,6 +5,7 @@ import { ruleValue, withRule } from '../../lib/words/ruleText.ts';
 import { Select } from '../../ui/controls/Select.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { FORM_RULES } from './formRules.ts';
+import { Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './RuleList.module.css';
 
 interface RuleListProps {
@@ -20,10 +21,14 @@ export function RuleList({ rules, onChange }: RuleListProps) {
       <ul className={styles.List}>
         {FORM_RULES.map((name) => (
           <li key={name}>
-            <label htmlFor={id + name}>
+            <Inline as="label" rigid gap={2} align="center" size="body" htmlFor={id + name}>
               {RULE_NAMES[name]}
-              {rules[name] !== undefined && <em>已改</em>}
-            </label>
+              {rules[name] !== undefined && (
+                <Text as="em" padX={1} size="cell" tone="accent">
+                  已改
+                </Text>
+              )}
+            </Inline>
             <Select
               id={id + name}
               title={RULE_NAMES[name]}

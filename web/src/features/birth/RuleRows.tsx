@@ -5,6 +5,7 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { caretDownIcon } from '../../ui/tables/icons.ts';
 import { ruleSummary, ruleValue, withRule } from '../../lib/words/ruleText.ts';
 import { FORM_RULES } from './formRules.ts';
+import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './RuleRows.module.css';
 import { Select } from '../../ui/controls/Select.tsx';
 
@@ -20,15 +21,27 @@ export function RuleRows({ rules, onChange, hasPlace }: RuleRowsProps) {
   const id = useId();
   return (
     <details className={styles.Rules}>
-      <summary className={styles.Summary}>
-        <span className={styles.Label}>高级</span>
-        <span className={styles.Now}>{ruleSummary(rules)}</span>
+      <Grid
+        as="summary"
+        columns="min(3.5rem, 20vw) minmax(0, 1fr) auto"
+        gap={2}
+        align="center"
+        padX={4}
+        size="sub"
+        className={styles.Summary}
+      >
+        <Text tone="soft" className={styles.Label}>
+          高级
+        </Text>
+        <Text tone="soft">{ruleSummary(rules)}</Text>
         <Icon of={caretDownIcon} size={1} />
-      </summary>
+      </Grid>
       <div className={styles.List}>
         {FORM_RULES.map((name) => (
-          <div key={name} className={styles.Rule}>
-            <label htmlFor={`${id}${name}`}>{RULE_NAMES[name]}</label>
+          <Inline gap={3} align="center" justify="between" size="sub" key={name} className={styles.Rule}>
+            <Text as="label" rigid tone="soft" htmlFor={`${id}${name}`}>
+              {RULE_NAMES[name]}
+            </Text>
             <Select
               id={`${id}${name}`}
               title={RULE_NAMES[name]}
@@ -36,7 +49,7 @@ export function RuleRows({ rules, onChange, hasPlace }: RuleRowsProps) {
               value={ruleValue(rules, name)}
               onChange={(value) => onChange(withRule(rules, name, value as never))}
             />
-          </div>
+          </Inline>
         ))}
         {!hasPlace && (rules.clock === 'trueSolar' || rules.clock === 'meanSolar') && (
           <p className={styles.Hint}>未填地区时按钟表时计算</p>

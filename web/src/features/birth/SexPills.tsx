@@ -3,7 +3,7 @@ import type { Sex } from '@shangyuan/engine/chart';
 import { Pills } from '../../ui/controls/RadioGroup.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
 import { genderFemaleIcon, genderMaleIcon } from '../../ui/tables/icons.ts';
-import styles from './SexPills.module.css';
+import { Inline } from '../../ui/kit/Kit.tsx';
 
 const SEXES = [
   { value: '男', text: '男', icon: genderMaleIcon },
@@ -25,9 +25,9 @@ export function SexPills({ requests = 0, ...props }: SexPillsProps) {
     if (requests > 0) field.current?.querySelector('input')?.focus();
   }, [requests]);
   return (
-    <div ref={field} className={styles.Sex}>
+    <Inline wrap gap={3} rowGap={1} align="center" narrow ref={field}>
       <Pills label="性别" options={SEXES} {...props} />
       {isMissing && <FormError>请选择性别</FormError>}
-    </div>
+    </Inline>
   );
 }

@@ -12,7 +12,7 @@ import { Select } from '../../ui/controls/Select.tsx';
 import { FieldButton, TextField } from '../../ui/controls/TextField.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { TAG_LENGTH, withTags, type CaseDetails } from './caseDetails.ts';
-import styles from './CaseDetailsForm.module.css';
+import { Stack } from '../../ui/kit/Kit.tsx';
 
 interface CaseDetailsFormProps {
   readonly details: CaseDetails;
@@ -58,7 +58,7 @@ export function CaseDetailsForm({ details, groups, knownTags, onChange }: CaseDe
           </FieldRow>
         </Rows>
       </Card>
-      <Card className={styles.Texts}>
+      <Stack as={Card} gap={3}>
         <TextField
           label="来源"
           maxLength={LIMITS.inputLength}
@@ -109,7 +109,7 @@ export function CaseDetailsForm({ details, groups, knownTags, onChange }: CaseDe
             ))}
           </ChipRow>
         )}
-      </Card>
+      </Stack>
     </>
   );
 }

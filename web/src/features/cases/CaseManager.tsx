@@ -28,6 +28,7 @@ import {
 } from './caseFilter.ts';
 import { tagsInUse } from './caseDetails.ts';
 import { caseListRows, countByGroup, type CaseListRow } from './caseListView.ts';
+import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './CaseManager.module.css';
 import { CaseRow } from './CaseRow.tsx';
 import { GroupDot } from './GroupDot.tsx';
@@ -90,10 +91,13 @@ export function CaseManager(props: CaseManagerProps) {
   const render = (row: CaseListRow) => {
     if (row.kind === 'head')
       return (
-        <h2 className={styles.Head}>
+        <Inline as="h2" gap={1} align="center" face="serif" size="h2" className={styles.Head}>
           {row.colour !== null && <GroupDot colour={row.colour} />}
-          {row.text} <small>{row.count}</small>
-        </h2>
+          {row.text}{' '}
+          <Text as="small" face="sans" size="cell" weight="normal" tone="soft">
+            {row.count}
+          </Text>
+        </Inline>
       );
     const { record, isFirst, isLast } = row;
     return (
@@ -122,9 +126,12 @@ export function CaseManager(props: CaseManagerProps) {
   const count = traitCount(traits);
   return (
     <>
-      <div className={styles.Search}>
+      <Grid columns="minmax(0, 1fr) auto" gap={2}>
         <SearchField label="搜索命例" placeholder="姓名、干支、地点、标签" value={text} onChange={setText} />
-        <button
+        <Grid
+          as="button"
+          centred
+          tone="soft"
           type="button"
           className={styles.Filter}
           aria-label={count === 0 ? '筛选' : `筛选，已选 ${count} 项`}
@@ -132,8 +139,8 @@ export function CaseManager(props: CaseManagerProps) {
           onClick={() => setIsFiltering(true)}
         >
           <Icon of={funnelIcon} size={1.375} />
-        </button>
-      </div>
+        </Grid>
+      </Grid>
       {groups.length > 0 && (
         <ChipRow label="分组" isScrolling>
           <Chip isOn={groupId === null} onClick={() => onGroup(null)}>
@@ -151,12 +158,12 @@ export function CaseManager(props: CaseManagerProps) {
         </ChipRow>
       )}
       {children}
-      <div className={styles.Tools}>
+      <Inline align="center" justify="between" size="cell" tone="soft">
         <span role="status">
           {shown.length === cases.length ? `共 ${cases.length} 条` : `找到 ${shown.length} 条`}
         </span>
         <Select aria-label="排序" options={ORDERS} value={order} onChange={setOrder} />
-      </div>
+      </Inline>
       {chosen !== null && (
         <BatchBar
           count={chosenCases.length}

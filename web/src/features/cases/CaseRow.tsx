@@ -6,6 +6,7 @@ import type { RowDoor } from '../../ui/shell/rowDoors.ts';
 import { pushPinFillIcon, starFillIcon, starIcon } from '../../ui/tables/icons.ts';
 import { ListRow, RowLine } from '../../ui/controls/ListRow.tsx';
 import { useLongPress } from '../../ui/controls/useLongPress.ts';
+import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './CaseRow.module.css';
 
 interface CaseRowProps {
@@ -32,7 +33,11 @@ export function CaseRow({ record, onStar, onLongPress, choice, door, mark }: Cas
           : { isChosen: choice.isChosen, onToggle: () => choice.onToggle(record) }
       }
       aside={
-        <button
+        <Grid
+          as="button"
+          rigid
+          centred
+          tone="soft"
           type="button"
           className={styles.Star}
           aria-label={`收藏 ${caseName(record)}`}
@@ -40,7 +45,7 @@ export function CaseRow({ record, onStar, onLongPress, choice, door, mark }: Cas
           onClick={() => onStar(record)}
         >
           <Icon of={record.isStarred ? starFillIcon : starIcon} size={1.25} />
-        </button>
+        </Grid>
       }
       {...press}
     >
@@ -51,23 +56,25 @@ export function CaseRow({ record, onStar, onLongPress, choice, door, mark }: Cas
           </span>
         )}
         <span className={styles.Name}>{caseName(record)}</span>
-        <span className={styles.Lead}>{record.birth.sex}</span>
+        <Text size="cell" tone="soft">
+          {record.birth.sex}
+        </Text>
         <span className={styles.Pillars}>
           <PillarsText pillars={record.pillars} />
         </span>
       </RowLine>
-      <span className={styles.Lead}>
+      <Text size="cell" tone="soft">
         {[birthLine(record.birth), clockLine(record), placeText(record)].filter(Boolean).join(' · ')}
-      </span>
+      </Text>
       {(record.tags.length > 0 || mark !== undefined) && (
-        <span className={styles.Tags}>
+        <Inline as="span" wrap gap={2} rowGap={1} align="center">
           {record.tags.map((tag) => (
-            <span key={tag} className={styles.Tag}>
+            <Text padX={2} size="cell" nowrap tone="soft" key={tag} className={styles.Tag}>
               {tag}
-            </span>
+            </Text>
           ))}
           {mark !== undefined && <span className={styles.Mark}>{mark}</span>}
-        </span>
+        </Inline>
       )}
     </ListRow>
   );

@@ -14,6 +14,7 @@ import type { RowDoor } from '../../ui/shell/rowDoors.ts';
 import { EmptyState } from '../../ui/states/States.tsx';
 import { CaseActions, exportCases } from './CaseActions.tsx';
 import { useDeleteCases } from './useDeleteCases.tsx';
+import { Inline } from '../../ui/kit/Kit.tsx';
 import styles from './ChartList.module.css';
 import { SearchField } from '../../ui/controls/SearchField.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
@@ -103,7 +104,7 @@ export function ChartList({ cases, isSearching, doorOf, onAgain }: ChartListProp
           onChange={setText}
         />
       )}
-      <div className={styles.Filters}>
+      <Inline wrap gap={2} rowGap={0} align="center">
         <Chip isOn={!isStarredOnly} onClick={() => setIsStarredOnly(false)}>
           全部 {cases.length}
         </Chip>
@@ -116,7 +117,7 @@ export function ChartList({ cases, isSearching, doorOf, onAgain }: ChartListProp
         <span className={styles.Order}>
           <Select aria-label="排序" options={ORDERS} value={order} onChange={setOrder} />
         </span>
-      </div>
+      </Inline>
       {chosen !== null && (
         <BatchBar
           count={chosenCases.length}

@@ -11,6 +11,7 @@ import { PageLink } from '../../ui/shell/PageLink.tsx';
 import { dotsSixVerticalIcon, dotsThreeIcon, pencilSimpleIcon, trashIcon } from '../../ui/tables/icons.ts';
 import { NO_GROUP } from './caseFilter.ts';
 import { GroupDot } from './GroupDot.tsx';
+import { Inline, Stack, Text } from '../../ui/kit/Kit.tsx';
 import styles from './GroupList.module.css';
 
 interface GroupListProps {
@@ -69,7 +70,7 @@ export function GroupList({ groups, counts, onRename }: GroupListProps) {
   });
   return (
     <>
-      <ul ref={list} className={styles.List}>
+      <Stack as="ul" ref={list}>
         {groups.map((group, index) => (
           <li
             key={group.id}
@@ -86,11 +87,21 @@ export function GroupList({ groups, counts, onRename }: GroupListProps) {
             >
               <Icon of={dotsSixVerticalIcon} size={1.25} />
             </button>
-            <PageLink page="cases" query={{ group: group.id }} className={styles.Link}>
+            <Inline
+              as={PageLink}
+              grow
+              gap={2}
+              align="center"
+              page="cases"
+              query={{ group: group.id }}
+              className={styles.Link}
+            >
               <GroupDot colour={group.colour} />
               <span>{group.name}</span>
-              <small>{counts.get(group.id) ?? 0}</small>
-            </PageLink>
+              <Text as="small" size="sub" tone="soft">
+                {counts.get(group.id) ?? 0}
+              </Text>
+            </Inline>
             <button
               type="button"
               className={styles.More}
@@ -102,12 +113,23 @@ export function GroupList({ groups, counts, onRename }: GroupListProps) {
           </li>
         ))}
         <li className={styles.Row}>
-          <PageLink page="cases" query={{ group: NO_GROUP }} className={styles.Link} aria-label="未分组">
+          <Inline
+            as={PageLink}
+            grow
+            gap={2}
+            align="center"
+            page="cases"
+            query={{ group: NO_GROUP }}
+            className={styles.Link}
+            aria-label="未分组"
+          >
             <span>未分组</span>
-            <small>{counts.get('') ?? 0}</small>
-          </PageLink>
+            <Text as="small" size="sub" tone="soft">
+              {counts.get('') ?? 0}
+            </Text>
+          </Inline>
         </li>
-      </ul>
+      </Stack>
       {pressed !== null && (
         <ActionSheet
           isOpen

@@ -18,6 +18,7 @@ import { Notice, NoticeButton } from '../../ui/states/Notice.tsx';
 import { CASE_COLUMNS, columnName, guessColumns, leftOutTimes, type CaseColumn } from './caseColumns.ts';
 import { readCaseFile, type CaseImport } from './caseFile.ts';
 import { IMPORT_BYTES, readImportFile, sizeError, type FileTable } from './importFile.ts';
+import { Inline, Stack, Text } from '../../ui/kit/Kit.tsx';
 import styles from './ImportCard.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
 import { dayOrderOf, isEitherOrder, type DayOrder, type ReadLine } from './rowBirth.ts';
@@ -151,13 +152,15 @@ export function ImportCard({ findPlace, loadReadLine }: ImportCardProps) {
       ? leftOutTimes(step.columns.table.head, step.columns.table.rows, step.columns.columns)
       : [];
   return (
-    <Card className={styles.Import}>
-      <label className={styles.File}>
-        <span className={styles.FileIcon}>
+    <Stack as={Card} gap={3} size="sub">
+      <Inline as="label" gap={3} align="center" size="body" className={styles.File}>
+        <Text tone="accent">
           <Icon of={uploadSimpleIcon} size={1.375} />
-        </span>
+        </Text>
         <span>导入</span>
-        <small>表格、JSON 或加密备份</small>
+        <Text as="small" size="cell" tone="soft">
+          表格、JSON 或加密备份
+        </Text>
         <input
           type="file"
           accept={ACCEPT}
@@ -167,7 +170,7 @@ export function ImportCard({ findPlace, loadReadLine }: ImportCardProps) {
             event.target.value = '';
           }}
         />
-      </label>
+      </Inline>
       {(step.at === 'start' || step.at === 'refused') && (
         <Note align="start">
           也可导入通讯录（vCard）与家谱（GEDCOM）。一次最多 {LIMITS.recordCount} 行、{IMPORT_BYTES / MEGABYTE}{' '}
@@ -240,7 +243,7 @@ export function ImportCard({ findPlace, loadReadLine }: ImportCardProps) {
           )}
         </ImportPreview>
       )}
-    </Card>
+    </Stack>
   );
 }
 
@@ -278,8 +281,11 @@ function PasswordStep({ isWrong, onOpen }: PasswordStepProps) {
     setIsBusy(false);
   };
   return (
-    <form
-      className={styles.Import}
+    <Stack
+      as="form"
+      gap={3}
+      size="sub"
+
       onSubmit={(event) => {
         event.preventDefault();
         void handleOpen();
@@ -296,7 +302,7 @@ function PasswordStep({ isWrong, onOpen }: PasswordStepProps) {
       <Button type="submit" disabled={password === '' || isBusy}>
         {isBusy ? '正在打开' : '打开备份'}
       </Button>
-    </form>
+    </Stack>
   );
 }
 
@@ -341,7 +347,9 @@ function ColumnsStep({ step, onChange, onRead }: ColumnsStepProps) {
             <li key={i}>
               <span>
                 {name}
-                <small>{table.rows[0]?.cells[i] ?? ''}</small>
+                <Text as="small" block size="cell" tone="soft">
+                  {table.rows[0]?.cells[i] ?? ''}
+                </Text>
               </span>
               <Select
                 aria-label={`${name}是`}
@@ -364,7 +372,9 @@ function ColumnsStep({ step, onChange, onRead }: ColumnsStepProps) {
           <li>
             <span>
               月和日的次序
-              <small>{either}</small>
+              <Text as="small" block size="cell" tone="soft">
+                {either}
+              </Text>
             </span>
             <Select
               aria-label="月和日的次序"
@@ -377,7 +387,9 @@ function ColumnsStep({ step, onChange, onRead }: ColumnsStepProps) {
         )}
       </ul>
       {lostTimes.length > 0 && (
-        <p className={styles.Warning}>「{lostTimes.join('」「')}」像是钟点，还没有导入：请选「时间」</p>
+        <Text as="p" tone="danger">
+          「{lostTimes.join('」「')}」像是钟点，还没有导入：请选「时间」
+        </Text>
       )}
       {!columns.includes('sex') && hasBirth && <p>没有性别的列：预览里逐行选。</p>}
       {missing !== '' && <p role="alert">{missing}</p>}

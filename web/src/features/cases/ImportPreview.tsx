@@ -10,6 +10,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Chip } from '../../ui/controls/Choice.tsx';
 import { LongList } from '../../ui/controls/LongList.tsx';
 import { PillarsText } from '../../ui/display/GanzhiText.tsx';
+import { Grid, Inline, List, Text } from '../../ui/kit/Kit.tsx';
 import styles from './ImportCard.module.css';
 import { withSex, type ImportRowError, type RowWithoutSex } from './tableImport.ts';
 
@@ -87,9 +88,9 @@ export function ImportPreview(props: ImportPreviewProps) {
       {children}
       {unknownHours > 0 && <p>其中 {unknownHours} 条时辰不详，按三柱排盘</p>}
       {isSynced && beyond > 0 && (
-        <p className={styles.Warning}>
+        <Text as="p" tone="danger">
           账号最多 {LIMITS.recordCount} 条，导入后超出的 {beyond} 条只留在这台设备上
-        </p>
+        </Text>
       )}
       {fresh.length > 0 && (
         <ul className={styles.Rows} aria-label="将要导入">
@@ -102,19 +103,19 @@ export function ImportPreview(props: ImportPreviewProps) {
         </ul>
       )}
       {withoutSex.length > 0 && (
-        <section className={styles.Sexes} aria-label="缺性别">
+        <section aria-label="缺性别">
           <p>下面 {withoutSex.length} 行没有性别，选了才会导入：</p>
           {open.length > 1 && (
-            <div className={styles.SexRow}>
+            <Grid columns="minmax(0, 1fr) auto" gap={2} align="center" padY={1} className={styles.SexRow}>
               <span>没选的 {open.length} 行都是</span>
               <SexChips name="没选的" value={undefined} onChoose={(sex) => choose(open, sex)} />
-            </div>
+            </Grid>
           )}
           <LongList
             items={withoutSex}
             keyOf={({ line }) => String(line)}
             render={({ line, record }) => (
-              <div className={styles.SexRow}>
+              <Grid columns="minmax(0, 1fr) auto" gap={2} align="center" padY={1} className={styles.SexRow}>
                 <span>
                   <CaseLines record={record} sex="" />
                 </span>
@@ -123,18 +124,18 @@ export function ImportPreview(props: ImportPreviewProps) {
                   value={sexes.get(line)}
                   onChoose={(sex) => choose([line], sex)}
                 />
-              </div>
+              </Grid>
             )}
           />
         </section>
       )}
       {reasons.length > 0 && (
-        <ul className={styles.Faults} aria-label="错误">
+        <List size="cell" tone="danger" aria-label="错误">
           {reasons.slice(0, SHOWN_ERRORS).map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
           {reasons.length > SHOWN_ERRORS && <li>其余 {reasons.length - SHOWN_ERRORS} 处从略</li>}
-        </ul>
+        </List>
       )}
       {differing.length > 0 && (
         <p>以下命例按当前引擎排出的四柱与文件不同：{differing.slice(0, SHOWN_ERRORS).join('、')}</p>
@@ -158,12 +159,12 @@ interface SexChipsProps {
 
 function SexChips({ name, value, onChoose }: SexChipsProps) {
   return (
-    <span className={styles.Chips}>
+    <Inline as="span" gap={1}>
       {SEXES.map((sex) => (
         <Chip key={sex} isOn={value === sex} aria-label={`${name} ${sex}`} onClick={() => onChoose(sex)}>
           {sex}
         </Chip>
       ))}
-    </span>
+    </Inline>
   );
 }

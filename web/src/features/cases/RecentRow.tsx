@@ -4,6 +4,7 @@ import { PillarsText } from '../../ui/display/GanzhiText.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
 import { caretRightIcon } from '../../ui/tables/icons.ts';
+import { Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './CaseRow.module.css';
 
 interface RecentRowProps {
@@ -18,17 +19,32 @@ export function RecentRow({ record, lead, onLongPress }: RecentRowProps) {
   const press = useLongPress(() => onLongPress?.(record));
   return (
     <div className={styles.Recent} {...(onLongPress === undefined ? {} : press)}>
-      <PageLink page="chart" query={{ id: record.id }} className={styles.RecentLink}>
-        <span className={styles.RecentWords}>
-          {lead !== undefined && <span className={styles.Lead}>{lead}</span>}
+      <Inline
+        as={PageLink}
+        gap={2}
+        align="center"
+        padY={1}
+        padX={4}
+        page="chart"
+        query={{ id: record.id }}
+        className={styles.RecentLink}
+      >
+        <Inline as="span" grow wrap gap={2} rowGap={0} align="center">
+          {lead !== undefined && (
+            <Text size="cell" tone="soft">
+              {lead}
+            </Text>
+          )}
           <span className={styles.Name}>{caseName(record)}</span>
-          <span className={styles.Lead}>{record.birth.sex}</span>
+          <Text size="cell" tone="soft">
+            {record.birth.sex}
+          </Text>
           <span className={styles.RecentPillars}>
             <PillarsText pillars={record.pillars} />
           </span>
-        </span>
+        </Inline>
         <Icon of={caretRightIcon} size={1} />
-      </PageLink>
+      </Inline>
     </div>
   );
 }

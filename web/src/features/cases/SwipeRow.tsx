@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Text } from '../../ui/kit/Kit.tsx';
 import styles from './SwipeRow.module.css';
 
 interface SwipeRowProps {
@@ -21,18 +22,55 @@ export function SwipeRow(props: SwipeRowProps) {
     <div className={styles.Swipe}>
       <div className={styles.Face}>{children}</div>
       <div className={styles.Actions}>
-        <button type="button" aria-label={`${isPinned ? '取消置顶' : '置顶'} ${name}`} onClick={onPin}>
+        <Text
+          as="button"
+          padX={2}
+          textAlign="center"
+          size="sub"
+          tone="plain"
+          type="button"
+          aria-label={`${isPinned ? '取消置顶' : '置顶'} ${name}`}
+          onClick={onPin}
+        >
           {isPinned ? '取消置顶' : '置顶'}
-        </button>
-        <button type="button" aria-label={`编辑 ${name}`} onClick={onEdit}>
+        </Text>
+        <Text
+          as="button"
+          padX={2}
+          textAlign="center"
+          size="sub"
+          tone="plain"
+          type="button"
+          aria-label={`编辑 ${name}`}
+          onClick={onEdit}
+        >
           编辑
-        </button>
-        <button type="button" aria-label={`移动 ${name}`} onClick={onMove}>
+        </Text>
+        <Text
+          as="button"
+          padX={2}
+          textAlign="center"
+          size="sub"
+          tone="plain"
+          type="button"
+          aria-label={`移动 ${name}`}
+          onClick={onMove}
+        >
           移动
-        </button>
-        <button type="button" aria-label={`删除 ${name}`} data-danger onClick={onDelete}>
+        </Text>
+        <Text
+          as="button"
+          padX={2}
+          textAlign="center"
+          size="sub"
+          tone="plain"
+          type="button"
+          aria-label={`删除 ${name}`}
+          data-danger
+          onClick={onDelete}
+        >
           删除
-        </button>
+        </Text>
       </div>
     </div>
   );

@@ -15,6 +15,7 @@ import { SearchField } from '../../ui/controls/SearchField.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { DeleteForGood } from './DeleteForGood.tsx';
+import { Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './TrashCard.module.css';
 import { searchTrash, trashedOf, trashRows, type Trashed, type TrashRow } from './trashRows.ts';
 
@@ -84,37 +85,63 @@ export function TrashCard() {
   const render = (row: TrashRow) => {
     if (row.kind === 'batch')
       return (
-        <div className={styles.Batch}>
+        <Inline gap={3} align="center" wide padY={2} padX={4} textAlign="start" className={styles.Batch}>
           <span>
             {shanghaiDate(row.deletedAt)} 一起删除的 {row.items.length} 条
           </span>
           <Button variant="plain" size="small" onClick={() => void restoreTrashed(row.items)}>
             恢复这批
           </Button>
-        </div>
+        </Inline>
       );
     const { item } = row;
     const lines = (
       <span className={styles.Lines}>
         <span>
-          {item.name} <small>{item.detail}</small>
+          {item.name}{' '}
+          <Text as="small" size="cell" tone="soft">
+            {item.detail}
+          </Text>
         </span>
-        <small>
+        <Text as="small" size="cell" tone="soft">
           {shanghaiDate(item.deletedAt)} 删除，还剩 {trashDaysLeft(item.deletedAt, nowMs)} 天
-        </small>
+        </Text>
       </span>
     );
     if (chosen === null)
       return (
-        <button type="button" className={styles.Row} onClick={() => void restoreTrashed([item])}>
-          {lines} <b className={styles.Restore}>恢复</b>
-        </button>
+        <Inline
+          as="button"
+          gap={3}
+          align="center"
+          wide
+          padY={2}
+          padX={4}
+          textAlign="start"
+          type="button"
+          className={styles.Row}
+          onClick={() => void restoreTrashed([item])}
+        >
+          {lines}{' '}
+          <Text as="b" rigid size="sub" weight="bold" tone="accent">
+            恢复
+          </Text>
+        </Inline>
       );
     return (
-      <label className={styles.Row}>
+      <Inline
+        as="label"
+        gap={3}
+        align="center"
+        wide
+        padY={2}
+        padX={4}
+        textAlign="start"
+        className={styles.Row}
+      >
         <input type="checkbox" checked={chosen.has(item.id)} onChange={() => toggle(item.id)} />
         {lines}
-      </label>
+      </Inline>
     );
   };
   return (
@@ -124,7 +151,7 @@ export function TrashCard() {
         <SearchField label="搜索回收站" placeholder="姓名、四柱" value={text} onChange={setText} />
       )}
       {trashed.length > 1 && chosen === null && (
-        <div className={styles.Tools}>
+        <Inline wrap gap={2} rowGap={1} align="center" size="cell" tone="soft" className={styles.Tools}>
           <span role="status">
             {shown.length === trashed.length ? `共 ${trashed.length} 条` : `找到 ${shown.length} 条`}
           </span>
@@ -139,7 +166,7 @@ export function TrashCard() {
           >
             {shown.length === trashed.length ? '全部恢复' : `恢复这 ${shown.length} 条`}
           </Button>
-        </div>
+        </Inline>
       )}
       {chosen !== null && (
         <BatchBar
@@ -161,7 +188,9 @@ export function TrashCard() {
       <Card isPadded={false} className={styles.Trash}>
         {rows.length > 0 && <LongList items={rows} keyOf={({ key }) => key} render={render} />}
         {rows.length === 0 && trash !== null && trash !== 'failed' && (
-          <p className={styles.Text}>{trashed.length === 0 ? '回收站是空的' : '回收站里没有符合的'}</p>
+          <Text as="p" padY={4} padX={4} size="sub" tone="soft">
+            {trashed.length === 0 ? '回收站是空的' : '回收站里没有符合的'}
+          </Text>
         )}
         {trash === null && <Skeleton rows={1} />}
         {trash === 'failed' && <ErrorState onRetry={readAgain}>回收站没有读出来</ErrorState>}

@@ -6,6 +6,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { accuracyText, degreesText } from './compassView.ts';
 import { meanHeading } from './heading.ts';
+import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './Sheets.module.css';
 
 interface CalibrationSheetProps {
@@ -33,38 +34,50 @@ export function CalibrationSheet({ headingDeg, accuracyDeg, onClose }: Calibrati
   const verdict = verdictOf(readings);
   return (
     <Sheet isOpen title="校准" onClose={onClose}>
-      <div className={styles.Stack}>
+      <Grid gap={3}>
         <svg className={styles.Eight} viewBox="-60 -26 120 52" aria-hidden>
           <path d="M0 0C18 -30 52 -26 52 0S18 30 0 0 -52 -26 -52 0 -18 30 0 0Z" />
           <rect x="-7" y="-12" width="14" height="24" rx="3" />
         </svg>
-        <ol className={styles.Steps}>
+        <Grid as="ol" gap={1} size="sub" className={styles.Steps}>
           <li>离开金属家具、音箱、车辆与带磁扣的手机壳</li>
           <li>手持手机在空中画几次 8 字，每个方向都转到</li>
           <li>平放，看水平圆点居中，再读数</li>
-        </ol>
+        </Grid>
         {headingDeg === null ? (
-          <p className={styles.Hint}>现在没有传感器读数；手动转盘不需要校准。</p>
+          <Text as="p" size="cell" leading="prose" tone="faint">
+            现在没有传感器读数；手动转盘不需要校准。
+          </Text>
         ) : (
           <>
-            <p className={styles.Tone} data-tone={accuracy.tone}>
+            <Text as="p" size="sub" className={styles.Tone} data-tone={accuracy.tone}>
               {accuracy.text}
-            </p>
-            <p className={styles.Hint}>对着同一方向取三次，看彼此差多少：</p>
-            <ol className={styles.Readings}>
+            </Text>
+            <Text as="p" size="cell" leading="prose" tone="faint">
+              对着同一方向取三次，看彼此差多少：
+            </Text>
+            <Inline
+              as="ol"
+              gap={4}
+              justify="center"
+              face="serif"
+              size="h2"
+              weight="bold"
+              className={styles.Readings}
+            >
               {readings.map((deg, index) => (
                 <li key={index}>{degreesText(deg)}</li>
               ))}
-            </ol>
+            </Inline>
             {verdict === null ? (
               <Button variant="secondary" onClick={() => setReadings([...readings, headingDeg])}>
                 取第 {readings.length + 1} 次读数
               </Button>
             ) : (
               <>
-                <p className={styles.Tone} data-tone={verdict.tone} role="status">
+                <Text as="p" size="sub" className={styles.Tone} data-tone={verdict.tone} role="status">
                   {verdict.text}
-                </p>
+                </Text>
                 <Button variant="secondary" onClick={() => setReadings([])}>
                   重新取三次
                 </Button>
@@ -72,7 +85,7 @@ export function CalibrationSheet({ headingDeg, accuracyDeg, onClose }: Calibrati
             )}
           </>
         )}
-      </div>
+      </Grid>
     </Sheet>
   );
 }

@@ -10,6 +10,7 @@ import { WhyButton } from '../../ui/controls/WhyButton.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { caretRightIcon } from '../../ui/tables/icons.ts';
 import { compassTexts, plateFacts, ringFacts, yearGodFacts, type CompassFact } from './compassView.ts';
+import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './Sheets.module.css';
 import { DISCLAIMER } from '../../lib/words/disclaimer.ts';
 
@@ -27,20 +28,24 @@ interface FactsProps extends Pick<DetailsSheetProps, 'onAsk'> {
 
 function Facts({ facts, onAsk }: FactsProps) {
   return (
-    <dl className={styles.Facts}>
+    <Grid as="dl" gap={2} className={styles.Facts}>
       {facts.map((fact) => (
-        <div key={fact.label}>
-          <dt>{fact.label}</dt>
-          <dd>
+        <Inline gap={3} align="baseline" justify="between" key={fact.label}>
+          <Text as="dt" rigid size="sub" tone="soft">
+            {fact.label}
+          </Text>
+          <Text as="dd" textAlign="end">
             <button type="button" onClick={() => onAsk(fact.subject)}>
-              <b>{fact.value}</b>
+              <Text as="b" face="serif" size="h2">
+                {fact.value}
+              </Text>
               <small>{fact.detail}</small>
               <Icon of={caretRightIcon} size={0.75} />
             </button>
-          </dd>
-        </div>
+          </Text>
+        </Inline>
       ))}
-    </dl>
+    </Grid>
   );
 }
 
@@ -49,14 +54,16 @@ export function DetailsSheet({ reading, year, onAsk, onClose }: DetailsSheetProp
   const gods = yearGodFacts(reading, year);
   return (
     <Sheet isOpen title={`${texts.title} ${texts.degrees}`} onClose={onClose}>
-      <div className={styles.Stack}>
+      <Grid gap={3}>
         <SectionTitle>三盘</SectionTitle>
         <Facts facts={plateFacts(reading)} onAsk={onAsk} />
         <SectionTitle>龙与分金</SectionTitle>
         <Facts facts={ringFacts(reading)} onAsk={onAsk} />
         <SectionTitle>{year.name}年此方</SectionTitle>
         {gods.length === 0 ? (
-          <p className={styles.Line}>此山今年没有年神</p>
+          <Text as="p" size="body">
+            此山今年没有年神
+          </Text>
         ) : (
           <div className={styles.Gods}>
             {gods.map(({ name, subject }) => (
@@ -66,11 +73,11 @@ export function DetailsSheet({ reading, year, onAsk, onClose }: DetailsSheetProp
             ))}
           </div>
         )}
-        <p className={styles.Hint}>
+        <Text as="p" size="cell" leading="prose" tone="faint">
           三盘据《罗经解定》，盘名与分金按手机读数推算；手机磁针误差常在数度，细环只作参考。
           {DISCLAIMER}。
-        </p>
-      </div>
+        </Text>
+      </Grid>
     </Sheet>
   );
 }

@@ -7,6 +7,7 @@ import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { caretRightIcon } from '../../ui/tables/icons.ts';
 import type { Favour, FavourDirection } from './favourView.ts';
+import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './FavourCard.module.css';
 import { Disclaimer, Note } from '../../ui/display/Note.tsx';
 
@@ -33,7 +34,14 @@ export function FavourCard({ name, favour, onClear, onAsk }: FavourCardProps) {
       >
         {name}的方位
       </SectionTitle>
-      <button
+      <Inline
+        as="button"
+        wrap
+        gap={1}
+        rowGap={0}
+        align="center"
+        wide
+        textAlign="start"
         type="button"
         className={styles.Why}
         onClick={() => onAsk({ kind: 'wuxing', role: '用神', wuxing: yong })}
@@ -42,8 +50,15 @@ export function FavourCard({ name, favour, onClear, onAsk }: FavourCardProps) {
           用神<GanzhiText>{yong}</GanzhiText>：{names(yongDirections)}
         </span>
         <Icon of={caretRightIcon} size={0.75} />
-      </button>
-      <button
+      </Inline>
+      <Inline
+        as="button"
+        wrap
+        gap={1}
+        rowGap={0}
+        align="center"
+        wide
+        textAlign="start"
         type="button"
         className={styles.Why}
         onClick={() => onAsk({ kind: 'wuxing', role: '喜神', wuxing: xi })}
@@ -52,31 +67,44 @@ export function FavourCard({ name, favour, onClear, onAsk }: FavourCardProps) {
           喜神<GanzhiText>{xi}</GanzhiText>：{names(xiDirections)}
         </span>
         <Icon of={caretRightIcon} size={0.75} />
-      </button>
+      </Inline>
       {bazhai === null ? (
         <Note align="start">这个命例只有四柱，没有出生年份，推不出命卦。</Note>
       ) : (
         <>
-          <p className={styles.Line}>
+          <Text as="p" top={1} leading="prose">
             命卦{bazhai.gua}，{bazhai.group}
-          </p>
-          <ul className={styles.Stars}>
+          </Text>
+          <Grid
+            as="ul"
+            columns="repeat(auto-fill, minmax(4.25rem, 1fr))"
+            gap={2}
+            top={3}
+            className={styles.Stars}
+          >
             {bazhai.stars.map(({ direction, trigram, star, isGood }) => (
               <li key={direction}>
-                <button
+                <Grid
+                  as="button"
+                  wide
+                  padY={2}
+                  padX={1}
+                  textAlign="center"
                   type="button"
                   data-good={isGood}
                   onClick={() => onAsk({ kind: 'star', own: bazhai.gua, direction: trigram })}
                 >
-                  <b>{direction}</b>
-                  <span>
+                  <Text as="b" face="serif">
+                    {direction}
+                  </Text>
+                  <Text size="cell" tone="soft">
                     {star}
                     <small>{isGood ? '宜' : '避'}</small>
-                  </span>
-                </button>
+                  </Text>
+                </Grid>
               </li>
             ))}
-          </ul>
+          </Grid>
         </>
       )}
       <Disclaimer align="start">五行取其卦位，八宅据《八宅明镜》。</Disclaimer>

@@ -8,6 +8,7 @@ import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
 import { useCompassStore, type Declination } from './compassStore.ts';
 import { declinationText } from './compassView.ts';
+import { Grid, Text } from '../../ui/kit/Kit.tsx';
 import styles from './Sheets.module.css';
 
 interface NorthSheetProps {
@@ -42,26 +43,26 @@ export function NorthSheet({ onClose, onCity, onLocate }: NorthSheetProps) {
   };
   return (
     <Sheet isOpen title="磁北与真北" onClose={onClose}>
-      <div className={styles.Stack}>
+      <Grid gap={3}>
         <Segment
           label="以何为北"
           options={NORTHS}
           value={declination === null ? 'magnetic' : north}
           onChange={(next) => declination !== null && set({ north: next })}
         />
-        <p className={styles.Hint}>
+        <Text as="p" size="cell" leading="prose" tone="faint">
           {declination === null
             ? '磁针指磁北；换成真北先要知道当地的磁偏角，可由地点推算或自己填写。'
             : `磁偏角 ${declinationText(declination.deg)}（${declination.from}）。真北 = 磁北读数 + 磁偏角，东为正。`}
-        </p>
-        <div className={styles.Pair}>
+        </Text>
+        <Grid columns="1fr 1fr" gap={2}>
           <Button variant="secondary" size="small" onClick={onLocate}>
             用当前位置
           </Button>
           <Button variant="secondary" size="small" onClick={onCity}>
             搜索城市
           </Button>
-        </div>
+        </Grid>
         <TextField
           label="磁偏角"
           inputMode="text"
@@ -70,15 +71,23 @@ export function NorthSheet({ onClose, onCity, onLocate }: NorthSheetProps) {
           error={error}
           onChange={(event) => setText(event.target.value)}
           tail={
-            <button type="button" className={styles.Tail} onClick={handleTyped}>
+            <Text
+              as="button"
+              padX={2}
+              nowrap
+              tone="accent"
+              type="button"
+              className={styles.Tail}
+              onClick={handleTyped}
+            >
               采用
-            </button>
+            </Text>
           }
         />
-        <p className={styles.Hint}>
+        <Text as="p" size="cell" leading="prose" tone="faint">
           由地点推算用世界地磁模型 WMM2025，在本机完成，位置不上传。传统罗盘以磁针为准，默认用磁北。
-        </p>
-      </div>
+        </Text>
+      </Grid>
     </Sheet>
   );
 }

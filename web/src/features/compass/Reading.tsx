@@ -1,5 +1,6 @@
 import { Sep } from '../../ui/display/Card.tsx';
 import type { CompassTexts } from './compassView.ts';
+import { Text } from '../../ui/kit/Kit.tsx';
 import styles from './Reading.module.css';
 
 interface ReadingProps {
@@ -13,9 +14,14 @@ interface ReadingProps {
 export function Reading({ texts, northText, isLocked }: ReadingProps) {
   return (
     <div className={styles.Reading}>
-      <h2>{texts.title}</h2>
-      <p>
-        <b>{texts.degrees}</b> {texts.direction}
+      <Text as="h2" face="serif" size="display" weight="bold">
+        {texts.title}
+      </Text>
+      <Text as="p" size="sub" tone="soft">
+        <Text as="b" size="h1" weight="normal" tone="accent">
+          {texts.degrees}
+        </Text>{' '}
+        {texts.direction}
         <Sep />
         {texts.palace}
         {(isLocked || northText !== '磁北') && (
@@ -24,7 +30,7 @@ export function Reading({ texts, northText, isLocked }: ReadingProps) {
             {[northText, isLocked ? '已锁定' : ''].filter(Boolean).join(' ')}
           </>
         )}
-      </p>
+      </Text>
     </div>
   );
 }

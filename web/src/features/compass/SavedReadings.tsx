@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/states/States.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
 import { trashIcon } from '../../ui/tables/icons.ts';
 import { useCompassStore } from './compassStore.ts';
+import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './Sheets.module.css';
 
 interface SaveSheetProps {
@@ -30,15 +31,17 @@ export function SaveSheet({ text, onClose }: SaveSheetProps) {
   };
   return (
     <Sheet isOpen title="保存读数" confirmText="保存" onClose={onClose} onConfirm={handleSave}>
-      <div className={styles.Stack}>
-        <p className={styles.Line}>{text}</p>
+      <Grid gap={3}>
+        <Text as="p" size="body">
+          {text}
+        </Text>
         <TextField
           label="备注"
           placeholder="如 大门、书桌"
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-      </div>
+      </Grid>
     </Sheet>
   );
 }
@@ -58,17 +61,25 @@ export function SavedSheet({ onClose }: { readonly onClose: () => void }) {
       ) : (
         <ul className={styles.Saved}>
           {readings.map(({ id, text, note, savedAt }) => (
-            <li key={id}>
+            <Inline as="li" gap={2} align="center" justify="between" key={id}>
               <p>
                 {text}
-                <small>
+                <Text as="small" block size="cell" tone="faint">
                   {shanghaiDate(savedAt)} {note}
-                </small>
+                </Text>
               </p>
-              <button type="button" aria-label={`删除 ${text}`} onClick={() => remove(id)}>
+              <Grid
+                as="button"
+                rigid
+                centred
+                tone="soft"
+                type="button"
+                aria-label={`删除 ${text}`}
+                onClick={() => remove(id)}
+              >
                 <Icon of={trashIcon} size={1.25} />
-              </button>
-            </li>
+              </Grid>
+            </Inline>
           ))}
         </ul>
       )}

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/controls/Button.tsx';
+import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './Reading.module.css';
 import { accuracyText } from './compassView.ts';
 import type { CompassState } from './useCompass.ts';
@@ -14,18 +15,80 @@ export function SensorNotice({ compass }: { readonly compass: CompassState }) {
   const { sensor, live, isManual, startSensor } = compass;
   if (sensor === 'idle' || sensor === 'denied')
     return (
-      <div className={styles.Ask}>
+      <Grid gap={2}>
         <Button onClick={startSensor}>开启方向传感器</Button>
-        <p>{sensor === 'denied' ? DENIED : '点按后系统会询问一次；不开启也可手动转盘'}</p>
-      </div>
+        <Text as="p" size="cell" leading="prose" textAlign="center" tone="faint">
+          {sensor === 'denied' ? DENIED : '点按后系统会询问一次；不开启也可手动转盘'}
+        </Text>
+      </Grid>
     );
-  if (sensor === 'absent') return <p className={styles.Note}>{ABSENT}</p>;
-  if (sensor === 'waiting' || live === null) return <p className={styles.Note}>正在等待方向传感器…</p>;
-  if (isManual) return <p className={styles.Note}>{BY_HAND}</p>;
+  if (sensor === 'absent')
+    return (
+      <Inline
+        as="p"
+        wrap
+        gap={1}
+        align="center"
+        justify="center"
+        size="cell"
+        leading="prose"
+        textAlign="center"
+        tone="faint"
+        className={styles.Note}
+      >
+        {ABSENT}
+      </Inline>
+    );
+  if (sensor === 'waiting' || live === null)
+    return (
+      <Inline
+        as="p"
+        wrap
+        gap={1}
+        align="center"
+        justify="center"
+        size="cell"
+        leading="prose"
+        textAlign="center"
+        tone="faint"
+        className={styles.Note}
+      >
+        正在等待方向传感器…
+      </Inline>
+    );
+  if (isManual)
+    return (
+      <Inline
+        as="p"
+        wrap
+        gap={1}
+        align="center"
+        justify="center"
+        size="cell"
+        leading="prose"
+        textAlign="center"
+        tone="faint"
+        className={styles.Note}
+      >
+        {BY_HAND}
+      </Inline>
+    );
   const accuracy = accuracyText(live.accuracyDeg);
   return (
-    <p className={styles.Note} data-tone={accuracy.tone}>
+    <Inline
+      as="p"
+      wrap
+      gap={1}
+      align="center"
+      justify="center"
+      size="cell"
+      leading="prose"
+      textAlign="center"
+      tone="faint"
+      className={styles.Note}
+      data-tone={accuracy.tone}
+    >
       <Icon of={warningCircleIcon} size={1} /> {accuracy.text}
-    </p>
+    </Inline>
   );
 }

@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/display/Icon.tsx';
+import { Grid } from '../../ui/kit/Kit.tsx';
 import styles from './Toolbar.module.css';
 
 /** A tool below the dial. */
@@ -15,10 +16,21 @@ export function Toolbar({ tools }: { readonly tools: readonly Tool[] }) {
   return (
     <div className={styles.Toolbar} role="toolbar" aria-label="罗盘工具">
       {tools.map(({ text, icon, isOn, onClick }) => (
-        <button key={icon} type="button" aria-pressed={isOn} onClick={onClick}>
+        <Grid
+          as="button"
+          gap={1}
+          centred
+          padY={3}
+          size="cell"
+          tone="soft"
+          key={icon}
+          type="button"
+          aria-pressed={isOn}
+          onClick={onClick}
+        >
           <Icon of={icon} />
           {text}
-        </button>
+        </Grid>
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/controls/Button.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { useCompassStore } from './compassStore.ts';
-import styles from './Sheets.module.css';
+import { Grid, Text } from '../../ui/kit/Kit.tsx';
 
 const STEPS_DEG = [-1, -0.1, 0.1, 1] as const;
 
@@ -13,20 +13,24 @@ export function TrimSheet({ onClose }: { readonly onClose: () => void }) {
   const turn = (deg: number) => set({ trimDeg: Math.round((trimDeg + deg) * 10) / 10 });
   return (
     <Sheet isOpen title="微调" onClose={onClose}>
-      <div className={styles.Stack}>
-        <output className={styles.Trim}>{signed(trimDeg)}</output>
-        <div className={styles.Four}>
+      <Grid gap={3}>
+        <Text as="output" face="serif" size="display" weight="bold" textAlign="center">
+          {signed(trimDeg)}
+        </Text>
+        <Grid columns="repeat(4, 1fr)" gap={2}>
           {STEPS_DEG.map((deg) => (
             <Button key={deg} variant="secondary" size="small" onClick={() => turn(deg)}>
               {signed(deg)}
             </Button>
           ))}
-        </div>
-        <p className={styles.Hint}>与可靠的罗盘或已知方向对照后，在此补上差数；它会加在每次读数上并记住。</p>
+        </Grid>
+        <Text as="p" size="cell" leading="prose" tone="faint">
+          与可靠的罗盘或已知方向对照后，在此补上差数；它会加在每次读数上并记住。
+        </Text>
         <Button variant="plain" size="small" disabled={trimDeg === 0} onClick={() => set({ trimDeg: 0 })}>
           归零
         </Button>
-      </div>
+      </Grid>
     </Sheet>
   );
 }

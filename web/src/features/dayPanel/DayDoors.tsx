@@ -14,6 +14,7 @@ import {
   magnifyingGlassIcon,
   userCircleIcon,
 } from '../../ui/tables/icons.ts';
+import { Grid, Inline } from '../../ui/kit/Kit.tsx';
 import styles from './DayDoors.module.css';
 
 interface DayDoorsProps {
@@ -34,7 +35,7 @@ export function DayDoors({ day, isPersonal, onPersonal, onFestivals }: DayDoorsP
   const showPersonal = useFlag('is_show_person_calender');
   return (
     <>
-      <div className={styles.Doors}>
+      <Grid columns="repeat(auto-fit, minmax(4.5rem, 1fr))" gap={3} className={styles.Doors}>
         <Button variant="secondary" size="small" onClick={onFestivals}>
           <Icon of={magnifyingGlassIcon} size={1.125} /> 节日
         </Button>
@@ -59,11 +60,11 @@ export function DayDoors({ day, isPersonal, onPersonal, onFestivals }: DayDoorsP
             <Icon of={userCircleIcon} size={1.125} /> 个人历
           </Button>
         )}
-      </div>
+      </Grid>
       {showPersonal && (
-        <div className={styles.Hint}>
+        <Inline gap={2} justify="end" size="cell" tone="faint" className={styles.Hint}>
           个人历 <QuotaHint feature="grl" />
-        </div>
+        </Inline>
       )}
       <Card isPadded={false}>
         <Rows>

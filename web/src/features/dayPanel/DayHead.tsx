@@ -3,6 +3,7 @@ import { printedDayText } from '@shangyuan/reading/time';
 import type { ReactNode } from 'react';
 import { lunarText } from '../../lib/words/almanacText.ts';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
+import { Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './DayHead.module.css';
 
 interface DayHeadProps {
@@ -21,22 +22,24 @@ export function DayHead({ day, children }: DayHeadProps) {
     ['日', dayPillar],
   ] as const;
   return (
-    <div className={styles.Head}>
+    <Inline wrap align="end" justify="between" gap={2} className={styles.Head}>
       <div>
         <p>{children}</p>
         <h2>{lunarText(day.lunar)}</h2>
         {printed !== null && <p>{printed}</p>}
       </div>
-      <dl className={styles.Pillars}>
+      <Inline as="dl" gap={4} textAlign="center" className={styles.Pillars}>
         {pillars.map(([name, pillar]) => (
           <div key={name}>
-            <dd>
+            <Text as="dd" face="serif" weight="bold" size="h1">
               <GanzhiText>{pillar.name}</GanzhiText>
-            </dd>
-            <dt>{name}</dt>
+            </Text>
+            <Text as="dt" size="cell" tone="faint">
+              {name}
+            </Text>
           </div>
         ))}
-      </dl>
-    </div>
+      </Inline>
+    </Inline>
   );
 }

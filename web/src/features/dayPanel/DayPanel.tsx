@@ -10,6 +10,7 @@ import { caretRightIcon } from '../../ui/tables/icons.ts';
 import { Later } from '../../ui/display/Later.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { DayHead } from './DayHead.tsx';
+import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './DayPanel.module.css';
 import { festivalFact, mainFacts, moreFacts, PRESET_TEXTS, weekOfYear, type DayFact } from './dayView.ts';
 import { TwoBooksSheet } from './TwoBooksSheet.tsx';
@@ -49,15 +50,22 @@ export function DayPanel({ day, preset, onPreset, onMark, hasTermBar = true }: D
         <Sep />第 {weekOfYear(day.jdn)} 周
       </DayHead>
       {festivals !== null && (
-        <button type="button" className={styles.Festivals} onClick={() => ask(festivals)}>
+        <Text
+          as="button"
+          tone="accent"
+          textAlign="start"
+          type="button"
+          className={styles.Festivals}
+          onClick={() => ask(festivals)}
+        >
           {festivals.value}
           <Icon of={caretRightIcon} size={0.75} />
-        </button>
+        </Text>
       )}
       <Card>
         <div className={styles.Yiji}>
           <YijiCard day={day} onMark={onMark} />
-          <div className={styles.Book}>
+          <Inline align="center" justify="between" top={1} size="cell" tone="faint" className={styles.Book}>
             <label>
               依据
               <Select title="依据" options={PRESET_OPTIONS} value={preset} onChange={onPreset} />
@@ -65,7 +73,7 @@ export function DayPanel({ day, preset, onPreset, onMark, hasTermBar = true }: D
             <button type="button" onClick={() => setComparing(true)}>
               两家对看 <Icon of={caretRightIcon} size={0.75} />
             </button>
-          </div>
+          </Inline>
         </div>
         <Later height="12rem">
           <Stitch />
@@ -73,19 +81,30 @@ export function DayPanel({ day, preset, onPreset, onMark, hasTermBar = true }: D
             <Facts items={mainFacts(day).map((fact) => ({ ...fact, onAsk: () => ask(fact) }))} />
           </div>
           <More title="更多：彭祖、胎神、神煞">
-            <dl className={styles.More}>
+            <Grid as="dl" gap={2} size="sub" className={styles.More}>
               {moreFacts(day).map((fact) => (
-                <div key={fact.label}>
-                  <dt>{fact.label}</dt>
+                <Grid columns="4.5rem minmax(0, 1fr)" gap={3} key={fact.label}>
+                  <Text as="dt" size="cell" leading="airy" tone="faint">
+                    {fact.label}
+                  </Text>
                   <dd>
-                    <button type="button" onClick={() => ask(fact)}>
+                    <Inline
+                      as="button"
+                      gap={2}
+                      align="center"
+                      justify="between"
+                      wide
+                      textAlign="start"
+                      type="button"
+                      onClick={() => ask(fact)}
+                    >
                       {fact.value}
                       <Icon of={caretRightIcon} size={0.75} />
-                    </button>
+                    </Inline>
                   </dd>
-                </div>
+                </Grid>
               ))}
-            </dl>
+            </Grid>
             <Note align="start">宜忌依{PRESET_TEXTS[preset]}</Note>
           </More>
         </Later>

@@ -1,5 +1,6 @@
 import { epochMsOfUtc, type CivilDate } from '@shangyuan/engine/time';
 import { termSpan } from '../../lib/time/termSpan.ts';
+import { Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './TermBar.module.css';
 
 /** Noon in China. */
@@ -10,14 +11,20 @@ export function TermBar({ date }: { readonly date: CivilDate }) {
   const span = termSpan(epochMsOfUtc({ ...date, hour: HOUR_UTC, minute: 0, second: 0 }));
   return (
     <div className={styles.Bar}>
-      <p>
+      <Inline as="p" wrap justify="between" gap={3} rowGap={0} size="cell" tone="soft">
         <span>
-          <b>{span.from}</b> {span.fromText}
+          <Text as="b" face="serif" size="sub" tone="accent">
+            {span.from}
+          </Text>{' '}
+          {span.fromText}
         </span>
         <span>
-          {span.toText} <b>{span.to}</b>
+          {span.toText}{' '}
+          <Text as="b" face="serif" size="sub" tone="accent">
+            {span.to}
+          </Text>
         </span>
-      </p>
+      </Inline>
       <div className={styles.Track} style={{ '--share': `${(span.share * 100).toFixed(1)}%` }}>
         <i />
       </div>

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { Disclaimer, Note } from '../../ui/display/Note.tsx';
 import { caretDownIcon } from '../../ui/tables/icons.ts';
 import { countShown, isLongName, orderAffairs } from './dayView.ts';
+import { Grid, Text } from '../../ui/kit/Kit.tsx';
 import styles from './YijiCard.module.css';
 
 interface YijiCardProps {
@@ -36,7 +37,9 @@ export function YijiCard({ day, onMark }: YijiCardProps) {
       {yiji.verdict === '诸事不宜' ? (
         <button type="button" className={styles.Whole} onClick={() => setWhy(wholeDayWhy(yiji, day))}>
           这一天诸事不宜
-          <small>{yiji.allBy.map((reason) => reason.name).join('、')}，点按看依据</small>
+          <Text as="small" block face="sans" weight="normal" size="cell" tone="soft">
+            {yiji.allBy.map((reason) => reason.name).join('、')}，点按看依据
+          </Text>
         </button>
       ) : (
         <>
@@ -47,11 +50,11 @@ export function YijiCard({ day, onMark }: YijiCardProps) {
       {caution !== null && <Note align="start">求医一类：{caution}</Note>}
       {why !== null && (
         <Sheet isOpen title={why.title} onClose={close}>
-          <ul className={styles.Steps}>
+          <Grid as="ul" gap={2} size="sub" leading="prose">
             {why.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
-          </ul>
+          </Grid>
           {why.caution !== null && <Note align="start">{why.caution}</Note>}
           <Note align="start">{why.sources.join('；')}</Note>
           {affair !== null && onMark !== undefined && (
@@ -93,16 +96,23 @@ function Row({ kind, affairs, onAsk }: RowProps) {
     </li>
   );
   return (
-    <div className={styles.Row}>
-      <b data-kind={kind}>
+    <Grid columns="1.5rem minmax(0, 1fr)" gap={3} align="start" className={styles.Row}>
+      <Grid as="b" centred face="serif" size="sub" data-kind={kind}>
         <abbr>{kind}</abbr>
-      </b>
-      <ul>
-        {affairs.length === 0 && <li className={styles.None}>无</li>}
+      </Grid>
+      <Grid as="ul" columns="repeat(var(--halves, 10), minmax(0, 1fr))">
+        {affairs.length === 0 && (
+          <Text as="li" tone="plain" nowrap className={styles.None}>
+            无
+          </Text>
+        )}
         {ordered.slice(0, shown).map(item)}
         {shown < ordered.length && (
           <li className={styles.More}>
-            <button
+            <Text
+              as="button"
+              tone="plain"
+              nowrap
               type="button"
               aria-expanded={isOpen}
               aria-label={isOpen ? `收起${kind}` : `全部 ${ordered.length} 项${kind}`}
@@ -110,11 +120,11 @@ function Row({ kind, affairs, onAsk }: RowProps) {
             >
               {isOpen ? '收起' : `全部 ${ordered.length}`}
               <Icon of={caretDownIcon} size={0.75} />
-            </button>
+            </Text>
           </li>
         )}
         {isOpen && ordered.slice(shown).map(item)}
-      </ul>
-    </div>
+      </Grid>
+    </Grid>
   );
 }

@@ -1,6 +1,7 @@
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { deviceMobileIcon, dotsThreeIcon, exportIcon, plusSquareIcon } from '../../ui/tables/icons.ts';
+import { Grid, Inline } from '../../ui/kit/Kit.tsx';
 import styles from './InstallSteps.module.css';
 
 /** Steps of one kind of browser: the sign that is tapped, and what it is called. */
@@ -28,16 +29,16 @@ export function InstallSteps() {
   return GUIDES.map(({ title, steps }) => (
     <Card key={title}>
       <SectionTitle>{title}</SectionTitle>
-      <ol className={styles.Steps}>
+      <Grid as="ol" gap={2} top={3} className={styles.Steps}>
         {steps.map(({ icon, text }) => (
-          <li key={text}>
-            <span className={styles.Sign}>
+          <Inline as="li" gap={3} align="center" size="body" key={text}>
+            <Grid as="span" rigid centred tone="accent" className={styles.Sign}>
               <Icon of={icon} size={1.5} />
-            </span>
+            </Grid>
             {text}
-          </li>
+          </Inline>
         ))}
-      </ol>
+      </Grid>
     </Card>
   ));
 }

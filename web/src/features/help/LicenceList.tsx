@@ -3,6 +3,7 @@ import { loadLicences } from '../../lib/wire/licences.ts';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
+import { Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './LicenceList.module.css';
 
 /** Every package in this build, with its licence text. */
@@ -21,12 +22,14 @@ export function LicenceList() {
           <Card isPadded={false}>
             {loaded.value.map(({ name, version, licence, text }) => (
               <details key={name} className={styles.Licence}>
-                <summary>
+                <Inline as="summary" wrap gap={3} rowGap={0} align="center" justify="between" size="sub">
                   <span lang="en">
                     {name} {version}
                   </span>
-                  <small lang="en">{licence}</small>
-                </summary>
+                  <Text as="small" size="cell" tone="soft" lang="en">
+                    {licence}
+                  </Text>
+                </Inline>
                 <pre lang="en">{text === '' ? licence : text}</pre>
               </details>
             ))}

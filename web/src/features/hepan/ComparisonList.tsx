@@ -15,6 +15,7 @@ import { Card } from '../../ui/display/Card.tsx';
 import { PillarsText } from '../../ui/display/GanzhiText.tsx';
 import type { RowDoor } from '../../ui/shell/rowDoors.ts';
 import { EmptyState } from '../../ui/states/States.tsx';
+import { Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './ComparisonList.module.css';
 import { modeText } from './modes.ts';
 
@@ -121,16 +122,20 @@ function Row({ record, door, isChosen, onToggle }: RowProps) {
       choice={isChosen === null ? undefined : { isChosen, onToggle }}
     >
       <RowLine>
-        {names.a} <small className={styles.Small}>与</small> {names.b}
-        <small className={styles.Kind}>
+        {names.a}{' '}
+        <Text as="small" size="cell" tone="soft">
+          与
+        </Text>{' '}
+        {names.b}
+        <Text as="small" size="cell" tone="soft" className={styles.Kind}>
           {modeText(record.mode)} · {shanghaiDate(record.createdAt)}
-        </small>
+        </Text>
       </RowLine>
-      <span className={styles.Pillars}>
+      <Inline as="span" wrap gap={4} rowGap={0} size="body">
         {[record.a, record.b].map((person, index) => (
           <PillarsText key={index} pillars={person.pillars} />
         ))}
-      </span>
+      </Inline>
     </ListRow>
   );
 }

@@ -12,6 +12,7 @@ import { Note } from '../../ui/display/Note.tsx';
 import { Table } from '../../ui/display/Table.tsx';
 import { More } from '../../ui/controls/More.tsx';
 import { ElementBars } from './ElementBars.tsx';
+import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './HepanReading.module.css';
 import { reportOfResult } from './hepanReport.ts';
 import type { HepanResult } from './hepanResult.ts';
@@ -31,7 +32,11 @@ export function HepanReading({ result }: { readonly result: HepanResult }) {
   return (
     <>
       <Card className={styles.Whole}>
-        {report.headline !== null && <h2>{report.headline}</h2>}
+        {report.headline !== null && (
+          <Text as="h2" face="serif" weight="bold" size="h1">
+            {report.headline}
+          </Text>
+        )}
         {hasParaphrase && report.lead !== null && <p>{report.lead.plain}</p>}
         {report.notes.map((note) => (
           <p key={note}>{note}</p>
@@ -39,22 +44,29 @@ export function HepanReading({ result }: { readonly result: HepanResult }) {
         {parts.length > 0 && (
           <>
             <Stitch />
-            <div className={styles.Counts}>
-              <b>合得上 {countOf('合得上')}</b>
-              <b data-care>要留心 {countOf('要留心')}</b>
+            <Inline wrap gap={2} rowGap={0} align="center" size="sub" className={styles.Counts}>
+              <Text as="b" padX={2} face="serif" size="cell">
+                合得上 {countOf('合得上')}
+              </Text>
+              <Text as="b" padX={2} face="serif" size="cell" data-care>
+                要留心 {countOf('要留心')}
+              </Text>
               <span>显示分数</span>
               <Switch label="显示分数" isOn={hasScore} onChange={setHasScore} />
-            </div>
+            </Inline>
             {hasScore && (
-              <div className={styles.Score}>
+              <Text as="div" size="sub" tone="soft">
                 <p>
-                  <b>{points.total}</b> 分 · {points.grade} · 把握{report.confidence}
+                  <Text as="b" face="serif" size="display" tone="accent">
+                    {points.total}
+                  </Text>{' '}
+                  分 · {points.grade} · 把握{report.confidence}
                 </p>
                 <p>
                   各项加权 {points.raw}；{points.arithmetic}
                 </p>
                 <p>分数出自本应用的计分，只为比较各项轻重，不是好坏的判定。</p>
-              </div>
+              </Text>
             )}
           </>
         )}
@@ -75,10 +87,12 @@ export function HepanReading({ result }: { readonly result: HepanResult }) {
           <SectionTitle>可以做的</SectionTitle>
           <ul className={styles.Advice}>
             {report.advice.map(({ to, statement }) => (
-              <li key={`${to}${statement.key}`}>
-                <b>{to === 'both' ? '两人' : names[to]}</b>
+              <Inline as="li" gap={3} padY={2} key={`${to}${statement.key}`}>
+                <Text as="b" rigid face="serif" tone="accent">
+                  {to === 'both' ? '两人' : names[to]}
+                </Text>
                 <span>{statement.plain}</span>
-              </li>
+              </Inline>
             ))}
           </ul>
         </Card>
@@ -119,10 +133,12 @@ function Section({ section, hasScore, hasParaphrase, children }: SectionProps) {
         </Table>
       )}
       {hasParaphrase && todo !== null && (
-        <p className={styles.Todo}>
-          <b>可以做的</b>
+        <Inline as="p" gap={3} top={2} className={styles.Todo}>
+          <Text as="b" rigid face="serif" tone="accent">
+            可以做的
+          </Text>
           <span>{todo.plain}</span>
-        </p>
+        </Inline>
       )}
     </Card>
   );
@@ -148,14 +164,14 @@ function Part({ part, hasScore, hasParaphrase }: PartProps) {
   return (
     <article className={styles.Part}>
       <h3>
-        <i data-tone={tone} aria-label={tone} role="img">
+        <Grid as="i" centred size="cell" tone="soft" data-tone={tone} aria-label={tone} role="img">
           {MARKS[tone]}
-        </i>
+        </Grid>
         {title}
         {hasScore && (
-          <small>
+          <Text as="small" face="sans" size="cell" weight="normal" tone="soft">
             {score} 分 · 占 {weight}%
-          </small>
+          </Text>
         )}
       </h3>
       {hasParaphrase && statements.map((statement) => <Paragraph key={statement.key} of={statement} />)}

@@ -8,6 +8,7 @@ import { PillarArcs } from '../../ui/figures/PillarArcs.tsx';
 import type { CrossRow, PairView } from './hepanView.ts';
 import { FamilyLine } from '../../ui/figures/FamilyLine.tsx';
 import { More } from '../../ui/controls/More.tsx';
+import { Inline, Stack, Text } from '../../ui/kit/Kit.tsx';
 import styles from './PairFigure.module.css';
 
 interface PairFigureProps {
@@ -25,15 +26,21 @@ export function PairFigure({ view, names, sexes, isPicture = false }: PairFigure
   const others = rows.filter(({ id }) => !drawnIds.has(id));
   const drawn = rows.filter(({ id }) => drawnIds.has(id));
   return (
-    <div className={styles.Figure}>
-      <div className={styles.Names}>
+    <Stack gap={2}>
+      <Inline wrap gap={3} rowGap={0} justify="between" className={styles.Names}>
         <span>
-          <b>{names.a}</b> <small>{sexes.a}</small>
+          <b>{names.a}</b>{' '}
+          <Text as="small" size="cell" tone="soft">
+            {sexes.a}
+          </Text>
         </span>
         <span>
-          <small>{sexes.b}</small> <b>{names.b}</b>
+          <Text as="small" size="cell" tone="soft">
+            {sexes.b}
+          </Text>{' '}
+          <b>{names.b}</b>
         </span>
-      </div>
+      </Inline>
       <PillarArcs
         tiles={tiles}
         arcs={arcs}
@@ -42,7 +49,11 @@ export function PairFigure({ view, names, sexes, isPicture = false }: PairFigure
         look={PAIR_TILES}
         label="两张命盘之间的关系，下方列表列出同样的关系"
       />
-      {rows.length === 0 && <p className={styles.None}>两张命盘的干支之间没有刑冲合会。</p>}
+      {rows.length === 0 && (
+        <Text as="p" size="sub" tone="soft">
+          两张命盘的干支之间没有刑冲合会。
+        </Text>
+      )}
       <ul className={styles.List}>
         {drawn.map((row) => (
           <Row key={row.id} row={row} isOn={row.id === selectedId} onSelect={() => select(row.id)} />
@@ -57,7 +68,7 @@ export function PairFigure({ view, names, sexes, isPicture = false }: PairFigure
           </ul>
         </More>
       )}
-    </div>
+    </Stack>
   );
 }
 

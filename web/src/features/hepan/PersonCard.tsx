@@ -7,6 +7,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { notebookIcon, plusIcon, xIcon } from '../../ui/tables/icons.ts';
+import { Grid, Inline, Stack, Text } from '../../ui/kit/Kit.tsx';
 import styles from './PersonCard.module.css';
 
 interface PersonCardProps {
@@ -21,40 +22,88 @@ interface PersonCardProps {
 export function PersonCard({ label, person, onPick, onEnter, onClear }: PersonCardProps) {
   if (person === null)
     return (
-      <section className={styles.Card} data-empty aria-label={label}>
-        <span className={styles.Label}>{label}</span>
+      <Stack
+        as="section"
+        gap={2}
+        narrow
+        padY={3}
+        padX={3}
+        className={styles.Card}
+        data-empty
+        aria-label={label}
+      >
+        <Text
+          padX={2}
+          face="serif"
+          size="cell"
+          leading="airy"
+          weight="bold"
+          tone="accent"
+          className={styles.Label}
+        >
+          {label}
+        </Text>
         <Button variant="secondary" size="small" onClick={onPick}>
           <Icon of={notebookIcon} size={1.125} /> 从命例选
         </Button>
         <Button variant="secondary" size="small" onClick={onEnter}>
           <Icon of={plusIcon} size={1.125} /> 新录入
         </Button>
-      </section>
+      </Stack>
     );
   return (
-    <section className={styles.Card} aria-label={label}>
-      <div className={styles.Head}>
-        <span className={styles.Label}>{label}</span>
-        <button type="button" className={styles.Clear} aria-label={`移除${label}`} onClick={onClear}>
+    <Stack as="section" gap={2} narrow padY={3} padX={3} className={styles.Card} aria-label={label}>
+      <Inline align="center" justify="between">
+        <Text
+          padX={2}
+          face="serif"
+          size="cell"
+          leading="airy"
+          weight="bold"
+          tone="accent"
+          className={styles.Label}
+        >
+          {label}
+        </Text>
+        <Grid
+          as="button"
+          centred
+          tone="soft"
+          type="button"
+          className={styles.Clear}
+          aria-label={`移除${label}`}
+          onClick={onClear}
+        >
           <Icon of={xIcon} size={1.125} />
-        </button>
-      </div>
+        </Grid>
+      </Inline>
       <p className={styles.Name}>
-        <b>{person.name === '' ? label : caseName(person)}</b> <small>{person.birth.sex}</small>
+        <Text as="b" face="serif" size="h1">
+          {person.name === '' ? label : caseName(person)}
+        </Text>{' '}
+        <Text as="small" size="cell" tone="soft">
+          {person.birth.sex}
+        </Text>
       </p>
-      <p className={styles.Birth}>{birthLine(person.birth)}</p>
-      <div
+      <Text as="p" size="cell" tone="soft">
+        {birthLine(person.birth)}
+      </Text>
+      <Inline
+        face="serif"
+        size="h1"
+        weight="bold"
+        leading="tight"
         className={styles.Pillars}
         role="img"
         aria-label={person.pillars.map((name) => name ?? '时辰不详').join(' ')}
       >
         {person.pillars.map((name, index) => (
-          <span key={index}>
+          <Stack as="span" align="center" key={index}>
             <GanzhiText>{name?.[0] ?? '？'}</GanzhiText>
             <GanzhiText>{name?.[1] ?? '？'}</GanzhiText>
-          </span>
+          </Stack>
         ))}
-      </div>
-    </section>
+      </Inline>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { LineLegend } from '../../ui/figures/LineLegend.tsx';
 import type { YearLines } from './hepanView.ts';
+import { Inline, Stack } from '../../ui/kit/Kit.tsx';
 import styles from './YearsOfBoth.module.css';
 
 interface YearsOfBothProps {
@@ -12,7 +13,7 @@ export function YearsOfBoth({ lines, names }: YearsOfBothProps) {
   const together = lines.marks.filter(({ tie }) => tie === '同顺');
   const apart = lines.marks.filter(({ tie }) => tie === '错位');
   return (
-    <figure className={styles.Years}>
+    <Stack as="figure" gap={1} className={styles.Years}>
       <LineLegend
         lines={[
           { look: 'own', text: names.a },
@@ -31,18 +32,27 @@ export function YearsOfBoth({ lines, names }: YearsOfBothProps) {
         <polyline points={lines.a} data-side="a" />
         <polyline points={lines.b} data-side="b" />
       </svg>
-      <div className={styles.Ends}>
+      <Inline wrap gap={3} rowGap={0} justify="between" size="cell" tone="soft" className={styles.Ends}>
         <span>{lines.first}</span>
         <span>{lines.last}</span>
-      </div>
-      <p className={styles.Ends}>
+      </Inline>
+      <Inline
+        as="p"
+        wrap
+        gap={3}
+        rowGap={0}
+        justify="between"
+        size="cell"
+        tone="soft"
+        className={styles.Ends}
+      >
         <span>
           <i data-tie="同顺" /> 大运同顺 {together.length} 年
         </span>
         <span>
           <i data-tie="错位" /> 一高一低 {apart.length} 年
         </span>
-      </p>
-    </figure>
+      </Inline>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import type { Hexagram } from '@shangyuan/engine/hexagram';
 import { useModule } from '../../lib/page/useModule.ts';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { More } from '../../ui/controls/More.tsx';
+import { Text } from '../../ui/kit/Kit.tsx';
 import styles from './BookTexts.module.css';
 
 const loadBook = () => import('@shangyuan/reading/classics');
@@ -18,12 +19,17 @@ function Passages({ hexagram }: { readonly hexagram: Hexagram }) {
     <>
       <p>
         {judgement}
-        <small>《周易·{canon}》</small>
+        <Text as="small" block size="cell" tone="soft">
+          《周易·{canon}》
+        </Text>
       </p>
       <ol>
         {[...lines, ...(all === null ? [] : [all])].map(({ label, text }) => (
           <li key={label}>
-            <b>{label}</b> {text}
+            <Text as="b" tone="soft">
+              {label}
+            </Text>{' '}
+            {text}
           </li>
         ))}
       </ol>

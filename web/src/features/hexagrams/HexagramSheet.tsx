@@ -7,6 +7,7 @@ import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { BookTexts } from './BookTexts.tsx';
 import { HexagramFigure } from './HexagramFigure.tsx';
+import { Grid, Text } from '../../ui/kit/Kit.tsx';
 import styles from './Hexagrams.module.css';
 import { relatedOf } from './hexagramView.ts';
 import { Disclaimer } from '../../ui/display/Note.tsx';
@@ -58,10 +59,10 @@ export function HexagramSheet({ cast, onOpen, onClose }: HexagramSheetProps) {
   return (
     <Sheet isOpen title={hexagram.fullName} onClose={onClose}>
       <Prose>
-        <p className={styles.Facts}>
+        <Text as="p" size="sub" textAlign="center" tone="soft">
           第{hexagram.number}卦，{hexagram.palace}宫{hexagram.generation}，宫属
           <GanzhiText>{hexagram.wuxing}</GanzhiText>
-        </p>
+        </Text>
         <Table head={['六神', '六亲', '纳甲', '爻', '世应', '变']}>
           {lines.toReversed().map((line) => (
             <LineRow key={line.number} line={line} />
@@ -81,18 +82,20 @@ export function HexagramSheet({ cast, onOpen, onClose }: HexagramSheetProps) {
         <h3>处境</h3>
         <p>{text.situation}</p>
         <h3>六爻</h3>
-        <ol className={styles.Steps}>
+        <Grid as="ol" gap={2} className={styles.Steps}>
           {lines.map((line, index) => (
             <li key={line.number} data-moving={line.isMoving}>
-              <b>
+              <Text as="b" block face="serif" size="sub">
                 <span translate="no">{lineName(line)}</span>
                 {line.isMoving && ' 动'}
-              </b>
+              </Text>
               {text.lines[index]}
-              <small>{text.advice[index]}</small>
+              <Text as="small" block size="sub" tone="soft">
+                {text.advice[index]}
+              </Text>
             </li>
           ))}
-        </ol>
+        </Grid>
         <BookTexts key={hexagram.number} hexagram={hexagram} />
         <Disclaimer align="start">卦象据《周易》，文字为我们的今译与提示。</Disclaimer>
       </Prose>

@@ -5,6 +5,7 @@ import { Card } from '../../ui/display/Card.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { caretRightIcon } from '../../ui/tables/icons.ts';
 import { HexagramFigure } from './HexagramFigure.tsx';
+import { Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './Hexagrams.module.css';
 import { Select } from '../../ui/controls/Select.tsx';
 import { QuotaHint } from '../../ui/states/QuotaHint.tsx';
@@ -24,16 +25,42 @@ export function MomentHexagram({ cast, hourIndex, onHour, onOpen }: MomentHexagr
   const { hexagram } = cast;
   return (
     <Card>
-      <button type="button" className={styles.Moment} onClick={onOpen}>
+      <Inline
+        as="button"
+        wrap
+        gap={4}
+        rowGap={2}
+        align="center"
+        wide
+        type="button"
+        className={styles.Moment}
+        onClick={onOpen}
+      >
         <HexagramFigure lines={hexagram.lines} moving={cast.movingLines} />
         <span>
-          <small>时间起卦</small>
-          <b>{hexagram.fullName}</b>
-          <small>{castSummary(cast)}</small>
+          <Text as="small" size="cell" tone="soft">
+            时间起卦
+          </Text>
+          <Text as="b" block face="serif" size="h1">
+            {hexagram.fullName}
+          </Text>
+          <Text as="small" size="cell" tone="soft">
+            {castSummary(cast)}
+          </Text>
         </span>
         <Icon of={caretRightIcon} size={1.25} label="看详解" />
-      </button>
-      <label className={styles.Hour}>
+      </Inline>
+      <Inline
+        as="label"
+        wrap
+        gap={2}
+        rowGap={0}
+        align="center"
+        top={2}
+        size="cell"
+        tone="soft"
+        className={styles.Hour}
+      >
         时辰
         <Select
           title="时辰"
@@ -42,7 +69,7 @@ export function MomentHexagram({ cast, hourIndex, onHour, onOpen }: MomentHexagr
           onChange={(index) => onHour({ hourIndex: Number(index) })}
         />
         <small>{momentText(cast)}</small>
-      </label>
+      </Inline>
       <QuotaHint feature="lssg" />
     </Card>
   );

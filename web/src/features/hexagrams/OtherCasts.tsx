@@ -9,6 +9,7 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { QuotaHint } from '../../ui/states/QuotaHint.tsx';
 import { caretRightIcon } from '../../ui/tables/icons.ts';
 import { HexagramFigure } from './HexagramFigure.tsx';
+import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './Hexagrams.module.css';
 import { countsOf, type CastMethod, type OtherCast } from './otherCasts.ts';
 
@@ -42,15 +43,31 @@ export function OtherCasts({ method, found, onCast, onOpen }: OtherCastsProps) {
     <Card>
       {found !== null && (
         <>
-          <button type="button" className={styles.Moment} onClick={onOpen}>
+          <Inline
+            as="button"
+            wrap
+            gap={4}
+            rowGap={2}
+            align="center"
+            wide
+            type="button"
+            className={styles.Moment}
+            onClick={onOpen}
+          >
             <HexagramFigure lines={found.cast.hexagram.lines} moving={found.cast.movingLines} />
             <span>
-              <small>{method === 'coins' ? '铜钱起卦' : '报数起卦'}</small>
-              <b>{found.cast.hexagram.fullName}</b>
-              <small>{castSummary(found.cast)}</small>
+              <Text as="small" size="cell" tone="soft">
+                {method === 'coins' ? '铜钱起卦' : '报数起卦'}
+              </Text>
+              <Text as="b" block face="serif" size="h1">
+                {found.cast.hexagram.fullName}
+              </Text>
+              <Text as="small" size="cell" tone="soft">
+                {castSummary(found.cast)}
+              </Text>
             </span>
             <Icon of={caretRightIcon} size={1.25} label="看详解" />
-          </button>
+          </Inline>
           <p className={styles.How}>
             {found.how}。{found.source}。
           </p>
@@ -58,7 +75,7 @@ export function OtherCasts({ method, found, onCast, onOpen }: OtherCastsProps) {
         </>
       )}
       {method === 'coins' ? (
-        <div className={styles.Counts}>
+        <Grid gap={2}>
           <Button
             variant={found === null ? 'primary' : 'secondary'}
             onClick={() => onCast({ toss: tossCoins(Math.random).join('') })}
@@ -66,7 +83,7 @@ export function OtherCasts({ method, found, onCast, onOpen }: OtherCastsProps) {
             {found === null ? '摇六次' : '重新摇'}
           </Button>
           {found === null && <p className={styles.How}>心里想好一件事。三枚铜钱连摇六次，由下往上成卦。</p>}
-        </div>
+        </Grid>
       ) : (
         <CountsForm onCast={onCast} />
       )}
@@ -84,7 +101,7 @@ function CountsForm({ onCast }: Pick<OtherCastsProps, 'onCast'>) {
     if (counts !== null) onCast({ counts: counts.join(' ') });
   };
   return (
-    <form className={styles.Counts} onSubmit={handleSubmit}>
+    <Grid as="form" gap={2} onSubmit={handleSubmit}>
       <TextField
         label="数字"
         inputMode="numeric"
@@ -94,6 +111,6 @@ function CountsForm({ onCast }: Pick<OtherCastsProps, 'onCast'>) {
         onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit">起卦</Button>
-    </form>
+    </Grid>
   );
 }

@@ -13,6 +13,7 @@ import { ChipRow } from '../../ui/controls/ChipRow.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
+import { Inline, Stack, Text } from '../../ui/kit/Kit.tsx';
 import styles from './HourFinder.module.css';
 import { hourRows, type HourRow } from './hourFinderView.ts';
 import { isSameHour } from './hours.ts';
@@ -45,11 +46,13 @@ export function HourFinder({ birth, rules, candidates, onChange, onUse }: HourFi
     onChange(others.length < candidates.length ? others : [...candidates, { branch, isLateZi }]);
   };
   return (
-    <div className={styles.Finder}>
-      <section aria-label="校时问题" className={styles.Questions}>
+    <Stack gap={3}>
+      <section aria-label="校时问题">
         {HOUR_QUESTION_TEXTS.map(({ question, text, choices }) => (
           <div key={question}>
-            <h3>{text}</h3>
+            <Text as="h3" size="sub" weight="normal" tone="soft">
+              {text}
+            </Text>
             <ChipRow label={text}>
               {choices.map((choice) => (
                 <Chip
@@ -68,7 +71,7 @@ export function HourFinder({ birth, rules, candidates, onChange, onUse }: HourFi
       <ul className={styles.Hours} aria-label="十三个时辰">
         {rows.map((row) => (
           <li key={row.key}>
-            <div className={styles.Head}>
+            <Inline wrap gap={2} rowGap={0} align="center" className={styles.Head}>
               <Check isOn={candidates.some((hour) => isSameHour(hour, row))} onChange={() => toggle(row)}>
                 <b>{row.name}</b> <GanzhiText>{row.pillar}</GanzhiText>
               </Check>
@@ -76,7 +79,7 @@ export function HourFinder({ birth, rules, candidates, onChange, onUse }: HourFi
               <Button variant="plain" size="small" aria-label={`用${row.name}`} onClick={() => onUse(row)}>
                 用此时
               </Button>
-            </div>
+            </Inline>
             <p>
               {row.strength} · {row.pattern} · 用神 <GanzhiText>{row.yong}</GanzhiText>
             </p>
@@ -86,6 +89,6 @@ export function HourFinder({ birth, rules, candidates, onChange, onUse }: HourFi
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useMinute } from '../../lib/time/clock.ts';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { hourStateOf, leftText, rowLabel } from './hoursView.ts';
+import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './HourList.module.css';
 import { hourSpanText, roadText, TONE } from '../../lib/words/almanacText.ts';
 
@@ -44,23 +45,38 @@ export function HourList(props: HourListProps) {
             data-standing={state}
             data-linked={row.index === linkedIndex}
           >
-            <button type="button" aria-expanded={isOpen} onClick={() => onOpen({ index: row.index })}>
-              <b className={styles.Branch}>{rowLabel(row)}</b>
+            <Grid
+              as="button"
+              columns="minmax(2rem, 3.25rem) minmax(0, 1fr) auto minmax(max-content, 3.5rem)"
+              align="center"
+              gap={2}
+              wide
+              padY={1}
+              padX={4}
+              tone="plain"
+              textAlign="start"
+              type="button"
+              aria-expanded={isOpen}
+              onClick={() => onOpen({ index: row.index })}
+            >
+              <Text as="b" face="serif" size="h2" nowrap>
+                {rowLabel(row)}
+              </Text>
               <span className={styles.Clock}>
                 {hourSpanText(row)}
-                <small>
+                <Text as="small" block size="cell" tone="faint">
                   {table?.birth} · {table?.mioashu}
                   {state === 'past' && <em>已过</em>}
                   {row.index === linkedIndex && !isOpen && <em>点按看详解</em>}
-                </small>
+                </Text>
               </span>
-              <span className={styles.Ganzhi}>
+              <Text face="serif" weight="bold">
                 <GanzhiText>{row.ganzhi.name}</GanzhiText>
-              </span>
-              <span className={styles.Band} data-tone={TONE[row.band]}>
+              </Text>
+              <Text size="sub" tone="danger" nowrap className={styles.Band} data-tone={TONE[row.band]}>
                 <i /> {row.band}
-              </span>
-            </button>
+              </Text>
+            </Grid>
             {state === 'now' && clockHours !== null && (
               <div className={styles.Now}>
                 <div
@@ -91,12 +107,20 @@ function Detail({ row }: { readonly row: AlmanacHour }) {
       <p>此时为{row.band}，依据：</p>
       <ul>
         {row.spirits.map((spirit) => (
-          <li key={spirit.name} data-off={spirit.isNeutralised}>
+          <Inline
+            as="li"
+            wrap
+            justify="between"
+            gap={2}
+            rowGap={0}
+            key={spirit.name}
+            data-off={spirit.isNeutralised}
+          >
             {hourSpiritText(spirit)}
-            <small>
+            <Text as="small" size="cell" tone="faint">
               {pointsText(spirit.points)}，《{spirit.book}》{spirit.chapter}
-            </small>
-          </li>
+            </Text>
+          </Inline>
         ))}
       </ul>
     </div>

@@ -2,7 +2,7 @@ import type { Mansion } from '@shangyuan/engine/almanac';
 import { mansionReading } from '@shangyuan/reading/mansions';
 import { Sep } from '../../ui/display/Card.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
-import styles from './Mansions.module.css';
+import { Text } from '../../ui/kit/Kit.tsx';
 import { mansionFacts, quarterName } from './mansionView.ts';
 import { Disclaimer } from '../../ui/display/Note.tsx';
 import { Prose } from '../../ui/display/Prose.tsx';
@@ -19,15 +19,15 @@ export function MansionSheet({
   return (
     <Sheet isOpen title={mansion.full} onClose={onClose}>
       <Prose>
-        <p className={styles.Facts}>
+        <Text as="p" size="sub" tone="soft">
           {quarterName(mansion)}
           {mansionFacts(mansion).map((fact) => (
-            <span key={fact}>
+            <Text nowrap key={fact}>
               <Sep />
               {fact}
-            </span>
+            </Text>
           ))}
-        </p>
+        </Text>
         <h3>星空</h3>
         <p>{text.sky}</p>
         <h3>意象</h3>

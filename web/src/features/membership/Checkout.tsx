@@ -12,7 +12,7 @@ import { Links } from '../../ui/display/Links.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states/States.tsx';
-import styles from './Checkout.module.css';
+import { Text } from '../../ui/kit/Kit.tsx';
 import { channelsOf } from './pay.ts';
 import { PayChannels } from './PayChannels.tsx';
 import type { Paying } from './usePaying.ts';
@@ -78,7 +78,14 @@ function CheckoutForm({ kind, product, channels, isSimulated, paying }: Checkout
         <Rows>
           <FactRow label="商品" value={product.name} />
           <FactRow label="说明" value={product.note} />
-          <FactRow label="金额" value={<b className={styles.Amount}>¥{product.price}</b>} />
+          <FactRow
+            label="金额"
+            value={
+              <Text as="b" face="serif" size="h1" tone="plain">
+                ¥{product.price}
+              </Text>
+            }
+          />
         </Rows>
       </Card>
       <Card isPadded={false}>

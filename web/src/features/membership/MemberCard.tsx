@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/display/Icon.tsx';
 import { crownIcon } from '../../ui/tables/icons.ts';
+import { Inline } from '../../ui/kit/Kit.tsx';
 import styles from './MemberCard.module.css';
 
 interface MemberCardProps {
@@ -12,15 +13,15 @@ interface MemberCardProps {
 /** The lacquer card with the name and membership status of the user. */
 export function MemberCard({ name, status, detail }: MemberCardProps) {
   return (
-    <section className={styles.Card}>
+    <Inline as="section" gap={3} align="center" justify="between" className={styles.Card}>
       <div>
         <p className={styles.Name}>{name}</p>
-        <p className={styles.Standing}>
+        <Inline as="p" wrap gap={3} rowGap={0} size="cell" className={styles.Standing}>
           <span>{status}</span>
           {detail !== '' && <span>{detail}</span>}
-        </p>
+        </Inline>
       </div>
       <Icon of={crownIcon} size={2.5} />
-    </section>
+    </Inline>
   );
 }

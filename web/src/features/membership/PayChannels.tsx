@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { PAY_CHANNEL_NAMES, type PayChannel } from '@shangyuan/contract';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { walletIcon, wechatLogoIcon } from '../../ui/tables/icons.ts';
+import { Inline } from '../../ui/kit/Kit.tsx';
 import styles from './PayChannels.module.css';
 
 const ICONS = { wechat: wechatLogoIcon, alipay: walletIcon } as const;
@@ -16,9 +17,18 @@ interface PayChannelsProps {
 export function PayChannels({ channels, value, onChange }: PayChannelsProps) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label="支付方式" className={styles.Ways}>
+    <div role="radiogroup" aria-label="支付方式">
       {channels.map((channel) => (
-        <label key={channel} className={styles.Way} data-channel={channel}>
+        <Inline
+          as="label"
+          gap={3}
+          align="center"
+          padX={4}
+          size="body"
+          key={channel}
+          className={styles.Way}
+          data-channel={channel}
+        >
           <Icon of={ICONS[channel]} />
           <span>{PAY_CHANNEL_NAMES[channel]}</span>
           <input
@@ -28,7 +38,7 @@ export function PayChannels({ channels, value, onChange }: PayChannelsProps) {
             checked={channel === value}
             onChange={() => onChange(channel)}
           />
-        </label>
+        </Inline>
       ))}
     </div>
   );

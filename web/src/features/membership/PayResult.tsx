@@ -12,6 +12,7 @@ import {
   xIcon,
 } from '../../ui/tables/icons.ts';
 import type { PayState } from './payView.ts';
+import { Grid, Stack, Text } from '../../ui/kit/Kit.tsx';
 import styles from './PayResult.module.css';
 
 const MARKS = {
@@ -42,19 +43,23 @@ interface PayResultProps {
 export function PayResult({ state, title, text, facts, children, buttons, links }: PayResultProps) {
   const { icon, tone } = MARKS[state];
   return (
-    <div className={styles.Result} data-state={state}>
+    <Stack gap={4} className={styles.Result} data-state={state}>
       {state !== 'scan' && (
-        <span className={styles.Mark} data-tone={tone}>
+        <Grid as="span" centred tone="soft" className={styles.Mark} data-tone={tone}>
           <Icon of={icon} size={2} />
-        </span>
+        </Grid>
       )}
-      <div role="status" className={styles.Words}>
-        <h2>{title}</h2>
-        <p>{text}</p>
-      </div>
+      <Text as="div" textAlign="center" role="status">
+        <Text as="h2" face="serif" size="h1" weight="bold">
+          {title}
+        </Text>
+        <Text as="p" top={1} tone="soft">
+          {text}
+        </Text>
+      </Text>
       {children}
       {facts.length > 0 && (
-        <Card isPadded={false} className={styles.Facts}>
+        <Card isPadded={false}>
           <Rows isDense>
             {facts.map(([label, value]) => (
               <FactRow key={label} label={label} value={value} />
@@ -64,7 +69,7 @@ export function PayResult({ state, title, text, facts, children, buttons, links 
       )}
       <div className={styles.Buttons}>{buttons}</div>
       {links !== undefined && <Links>{links}</Links>}
-    </div>
+    </Stack>
   );
 }
 
@@ -73,15 +78,24 @@ const STEPS = ['已提交', '等待通知', '到账'] as const;
 /** The three steps of a pending payment; the second is the current one. */
 export function PaySteps({ children }: { readonly children: ReactNode }) {
   return (
-    <div className={styles.Round}>
-      <ol className={styles.Steps}>
+    <Grid gap={2}>
+      <Grid
+        as="ol"
+        columns="repeat(3, 1fr)"
+        size="cell"
+        textAlign="center"
+        tone="soft"
+        className={styles.Steps}
+      >
         {STEPS.map((step, index) => (
           <li key={step} data-place={index} aria-current={index === 1 ? 'step' : undefined}>
             {step}
           </li>
         ))}
-      </ol>
-      <p className={styles.Count}>{children}</p>
-    </div>
+      </Grid>
+      <Text as="p" size="cell" textAlign="center" tone="soft">
+        {children}
+      </Text>
+    </Grid>
   );
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { checkIcon } from '../../ui/tables/icons.ts';
 import type { Product } from '../../lib/wire/shop.ts';
+import { Grid, Text } from '../../ui/kit/Kit.tsx';
 import styles from './PriceCards.module.css';
 
 interface PriceCardsProps {
@@ -14,9 +15,17 @@ interface PriceCardsProps {
 export function PriceCards({ products, value, onChange }: PriceCardsProps) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label="会员种类" className={styles.Cards}>
+    <Grid columns="repeat(auto-fill, minmax(8.5rem, 1fr))" gap={3} role="radiogroup" aria-label="会员种类">
       {products.map((product) => (
-        <label key={product.productId} className={styles.Card} data-selected={product.productId === value}>
+        <Grid
+          as="label"
+          gap={1}
+          padY={3}
+          padX={4}
+          key={product.productId}
+          className={styles.Card}
+          data-selected={product.productId === value}
+        >
           <input
             type="radio"
             name={name}
@@ -24,18 +33,26 @@ export function PriceCards({ products, value, onChange }: PriceCardsProps) {
             checked={product.productId === value}
             onChange={() => onChange(product.productId)}
           />
-          <span className={styles.Name}>{product.name}</span>
-          <span className={styles.Price}>
+          <Text face="serif" size="h2" weight="bold" className={styles.Name}>
+            {product.name}
+          </Text>
+          <Text face="serif" size="h1" weight="bold" className={styles.Price}>
             <small>¥</small>
             {product.price.replace(/\.00$/, '')}
-            {product.originalPrice !== '' && <s>¥{product.originalPrice.replace(/\.00$/, '')}</s>}
-          </span>
-          <span className={styles.Note}>{product.isLifetime ? '长期有效' : `${product.days} 天`}</span>
+            {product.originalPrice !== '' && (
+              <Text as="s" face="sans" size="cell" weight="normal" tone="faint">
+                ¥{product.originalPrice.replace(/\.00$/, '')}
+              </Text>
+            )}
+          </Text>
+          <Text size="cell" tone="soft">
+            {product.isLifetime ? '长期有效' : `${product.days} 天`}
+          </Text>
           <span className={styles.Tick} aria-hidden>
             <Icon of={checkIcon} size={0.875} />
           </span>
-        </label>
+        </Grid>
       ))}
-    </div>
+    </Grid>
   );
 }

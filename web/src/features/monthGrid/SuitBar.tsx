@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/display/Icon.tsx';
 import { caretLeftIcon, caretRightIcon, xIcon } from '../../ui/tables/icons.ts';
+import { Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './SuitBar.module.css';
 
 interface SuitBarProps {
@@ -16,27 +17,38 @@ interface SuitBarProps {
 export function SuitBar({ affair, count, onChoose, onTurn, onClear }: SuitBarProps) {
   if (affair === null)
     return (
-      <div className={styles.Bar}>
-        <button type="button" className={styles.Choose} onClick={onChoose}>
+      <Inline wrap align="center" gap={3} rowGap={0} padX={4} size="cell" tone="soft" className={styles.Bar}>
+        <Text as="button" face="serif" size="sub" weight="bold" type="button" onClick={onChoose}>
           哪些日子宜办事 <Icon of={caretRightIcon} size={0.75} />
-        </button>
-      </div>
+        </Text>
+      </Inline>
     );
   return (
-    <div className={styles.Bar} role="group" aria-label={`宜${affair}的日子`}>
-      <button type="button" className={styles.Choose} onClick={onChoose}>
+    <Inline
+      wrap
+      align="center"
+      gap={3}
+      rowGap={0}
+      padX={4}
+      size="cell"
+      tone="soft"
+      className={styles.Bar}
+      role="group"
+      aria-label={`宜${affair}的日子`}
+    >
+      <Text as="button" face="serif" size="sub" weight="bold" type="button" onClick={onChoose}>
         宜{affair}
-      </button>
+      </Text>
       <span aria-live="polite">{count === 0 ? '这个月没有' : `这个月 ${count} 天`}</span>
       <button type="button" className={styles.Clear} aria-label={`不再标宜${affair}`} onClick={onClear}>
         <Icon of={xIcon} size={1} />
       </button>
-      <button type="button" className={styles.Turn} onClick={() => onTurn({ step: -1 })}>
+      <button type="button" onClick={() => onTurn({ step: -1 })}>
         <Icon of={caretLeftIcon} size={0.875} /> 上一天
       </button>
-      <button type="button" className={styles.Turn} onClick={() => onTurn({ step: 1 })}>
+      <button type="button" onClick={() => onTurn({ step: 1 })}>
         下一天 <Icon of={caretRightIcon} size={0.875} />
       </button>
-    </div>
+    </Inline>
   );
 }

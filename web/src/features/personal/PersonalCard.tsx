@@ -4,6 +4,7 @@
 import type { PersonalDay } from '@shangyuan/engine/analysis';
 import { BandMark } from '../../ui/display/BandMark.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
+import { Grid, Text } from '../../ui/kit/Kit.tsx';
 import styles from './PersonalCard.module.css';
 import { Disclaimer } from '../../ui/display/Note.tsx';
 import { PersonalHours } from './PersonalHours.tsx';
@@ -23,14 +24,20 @@ export function PersonalCard({ person, day }: PersonalCardProps) {
         {person.name}的{day.ganzhi.name}日
       </SectionTitle>
       <p className={styles.Band}>
-        <BandMark band={day.band} /> <b>{day.band}</b>：{headline}
+        <BandMark band={day.band} />{' '}
+        <Text as="b" face="serif">
+          {day.band}
+        </Text>
+        ：{headline}
       </p>
-      <p className={styles.Told}>{statements.map(({ plain }) => plain).join('')}</p>
-      <ul className={styles.Why}>
+      <Text as="p" top={2} leading="airy">
+        {statements.map(({ plain }) => plain).join('')}
+      </Text>
+      <Grid as="ul" gap={1} top={2} size="cell" tone="soft">
         {person.why(day).map((line) => (
           <li key={line}>{line}</li>
         ))}
-      </ul>
+      </Grid>
       <PersonalHours key={day.jdn} person={person} day={day} />
       <Disclaimer align="start">分数只是一种排序方法，</Disclaimer>
     </Card>

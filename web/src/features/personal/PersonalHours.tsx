@@ -4,6 +4,7 @@
 import type { PersonalDay } from '@shangyuan/engine/analysis';
 import { More } from '../../ui/controls/More.tsx';
 import { BandMark } from '../../ui/display/BandMark.tsx';
+import { Grid, Text } from '../../ui/kit/Kit.tsx';
 import styles from './PersonalHours.module.css';
 import type { Person } from './person.ts';
 
@@ -20,16 +21,25 @@ export function PersonalHours({ person, day }: PersonalHoursProps) {
         {() => (
           <ul>
             {person.hours(day).map(({ startHour, name, span, pillar, band, score, text }) => (
-              <li key={startHour}>
-                <b>{name}</b>
+              <Grid
+                as="li"
+                columns="auto minmax(0, 1fr) auto"
+                align="baseline"
+                padY={2}
+                size="sub"
+                key={startHour}
+              >
+                <Text as="b" face="serif">
+                  {name}
+                </Text>
                 <span>
                   {span} <span className={styles.Pillar}>{pillar}</span>
                 </span>
-                <span className={styles.Band}>
+                <Text nowrap>
                   <BandMark band={band} /> {band} {score}
-                </span>
+                </Text>
                 <p>{text}</p>
-              </li>
+              </Grid>
             ))}
           </ul>
         )}

@@ -9,6 +9,7 @@ import { DateStepper } from '../../ui/controls/DateStepper.tsx';
 import { turnByKey } from '../../ui/controls/turnByKey.ts';
 import { useFocusFollows } from '../../ui/controls/useFocusFollows.ts';
 import { BandMark } from '../../ui/display/BandMark.tsx';
+import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './PlanList.module.css';
 import { bandCounts, type PlanDay } from './planView.ts';
 
@@ -104,7 +105,18 @@ function Line({ day, text: textOf, isSelected, isFirst, onClick }: LineProps) {
     if (isSelected) own.current?.scrollIntoView({ block: 'nearest' });
   }, [isSelected]);
   return (
-    <button
+    <Grid
+      as="button"
+      columns="2.5rem minmax(0, 1fr) auto"
+      gap={2}
+      align="center"
+      wide
+      padY={1}
+      padX={2}
+      size="cell"
+      leading="snug"
+      textAlign="start"
+      tone="soft"
       type="button"
       ref={own}
       className={styles.Line}
@@ -115,20 +127,24 @@ function Line({ day, text: textOf, isSelected, isFirst, onClick }: LineProps) {
       onClick={onClick}
     >
       <span className={styles.Date}>
-        <b>{civil.day}</b>
+        <Text as="b" face="serif" size="h2" tone="plain">
+          {civil.day}
+        </Text>
         <abbr>{isToday ? '今天' : weekday}</abbr>
       </span>
-      <span className={styles.Facts}>
+      <Grid as="span">
         <span>
-          <span className={styles.Pillar}>{ganzhi}</span> · {god} · {line}
+          <Text face="serif">{ganzhi}</Text> · {god} · {line}
         </span>
-        <span className={styles.Told}>{textOf}</span>
-      </span>
-      <span className={styles.Band}>
+        <Text size="sub" tone="plain">
+          {textOf}
+        </Text>
+      </Grid>
+      <Inline as="span" gap={1} align="center" nowrap className={styles.Band}>
         <BandMark band={band} />
         <span>{band}</span>
         <span>{score}</span>
-      </span>
-    </button>
+      </Inline>
+    </Grid>
   );
 }

@@ -9,6 +9,7 @@ import { DateStepper } from '../../ui/controls/DateStepper.tsx';
 import { useFocusFollows } from '../../ui/controls/useFocusFollows.ts';
 import { BandMark } from '../../ui/display/BandMark.tsx';
 import type { Person } from './person.ts';
+import { Stack, Text, VisuallyHidden } from '../../ui/kit/Kit.tsx';
 import styles from './PlanWeek.module.css';
 import { WEEK_DAYS, weekPlan, type PlanCell, type PlanDay } from './planView.ts';
 
@@ -52,7 +53,7 @@ export function PlanWeek({ person, week, selectedJdn, onSelect, onToday }: PlanW
         <thead>
           <tr>
             <th scope="col">
-              <span className={styles.Spoken}>时辰</span>
+              <VisuallyHidden>时辰</VisuallyHidden>
             </th>
             {days.map((day) => (
               <th key={day.jdn} scope="col" data-selected={day.jdn === selectedJdn}>
@@ -65,16 +66,18 @@ export function PlanWeek({ person, week, selectedJdn, onSelect, onToday }: PlanW
           {hours.map(({ startHour, branch, name, begins, cells }) => (
             <tr key={startHour}>
               <th scope="row">
-                <span className={styles.Spoken}>{name}</span>
-                <b aria-hidden>{branch}</b>
+                <VisuallyHidden>{name}</VisuallyHidden>
+                <Text as="b" block face="serif" size="cell" aria-hidden>
+                  {branch}
+                </Text>
                 <span aria-hidden>{begins}</span>
               </th>
               {cells.map(({ jdn, band, score }) => (
                 <td key={jdn} data-band={band} data-selected={jdn === selectedJdn}>
                   <BandMark band={band} />
-                  <span className={styles.Spoken}>
+                  <VisuallyHidden>
                     {band} {score}
-                  </span>
+                  </VisuallyHidden>
                 </td>
               ))}
             </tr>
@@ -102,7 +105,13 @@ interface DayProps {
 function Day({ day, isSelected, onClick }: DayProps) {
   const { civil, isToday, isWeekend, weekday, ganzhi, band, score, label } = day;
   return (
-    <button
+    <Stack
+      as="button"
+      align="center"
+      wide
+      size="cell"
+      weight="normal"
+      tone="soft"
       type="button"
       className={styles.Day}
       data-weekend={isWeekend}
@@ -112,16 +121,18 @@ function Day({ day, isSelected, onClick }: DayProps) {
       tabIndex={isSelected ? 0 : -1}
       onClick={onClick}
     >
-      <span className={styles.Spoken}>
+      <VisuallyHidden>
         {label}，{band}，{score} 分
-      </span>
+      </VisuallyHidden>
       <abbr aria-hidden>{weekday.slice(1)}</abbr>
-      <b aria-hidden>{civil.day}</b>
-      <abbr className={styles.Pillar} aria-hidden>
+      <Text as="b" face="serif" size="h2" tone="plain" aria-hidden>
+        {civil.day}
+      </Text>
+      <Text as="abbr" face="serif" aria-hidden>
         {ganzhi}
-      </abbr>
+      </Text>
       <span aria-hidden>{score}</span>
       <BandMark band={band} />
-    </button>
+    </Stack>
   );
 }

@@ -15,6 +15,7 @@ import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Disclaimer, Note } from '../../ui/display/Note.tsx';
 import { caretRightIcon } from '../../ui/tables/icons.ts';
+import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './AnswerCard.module.css';
 import type { DayAnswer } from './pickView.ts';
 
@@ -22,19 +23,23 @@ import type { DayAnswer } from './pickView.ts';
 export function AnswerCard({ day, affair }: { readonly day: DayAnswer; readonly affair: string }) {
   if (day.kind === 'outside')
     return (
-      <Card className={styles.Verdict}>
-        <em>不在范围</em>
+      <Inline as={Card} gap={3} align="start" className={styles.Verdict}>
+        <Text as="em" rigid padY={1} padX={3} face="serif" weight="bold" tone="soft">
+          不在范围
+        </Text>
         <p>这一天不在所查的范围里，改条件可以再看。</p>
-      </Card>
+      </Inline>
     );
   if (day.kind === 'rejected')
     return (
-      <Card className={styles.Verdict}>
-        <em>不选</em>
+      <Inline as={Card} gap={3} align="start" className={styles.Verdict}>
+        <Text as="em" rigid padY={1} padX={3} face="serif" weight="bold" tone="soft">
+          不选
+        </Text>
         <p>
           不用于{affair}：{rejectionText(day.rejected)}
         </p>
-      </Card>
+      </Inline>
     );
   return <Candidate candidate={day.candidate} />;
 }
@@ -47,10 +52,12 @@ function Candidate({ candidate }: { readonly candidate: PickCandidate }) {
   const others = people.map(personSentence).filter((sentence) => !shown.has(sentence));
   return (
     <>
-      <Card className={styles.Verdict}>
-        <em data-band={band}>{band}</em>
+      <Inline as={Card} gap={3} align="start" className={styles.Verdict}>
+        <Text as="em" rigid padY={1} padX={3} face="serif" weight="bold" tone="soft" data-band={band}>
+          {band}
+        </Text>
         <p>{verdictSentence(candidate)}</p>
-      </Card>
+      </Inline>
       <Card>
         <SectionTitle aside={`合适度 ${score}`}>为什么</SectionTitle>
         <ul className={styles.Reasons}>
@@ -58,23 +65,51 @@ function Candidate({ candidate }: { readonly candidate: PickCandidate }) {
             .filter(({ code }) => code !== 'bounds')
             .map((reason) => (
               <li key={reasonSentence(reason)}>
-                <button type="button" onClick={() => setOpenReason(reason)}>
-                  <i data-mark={reasonMark(reason)}>{reasonMark(reason)}</i>
+                <Grid
+                  as="button"
+                  columns="1.5rem minmax(0, 1fr) auto"
+                  gap={3}
+                  align="start"
+                  wide
+                  padY={2}
+                  size="sub"
+                  textAlign="start"
+                  tone="plain"
+                  type="button"
+                  onClick={() => setOpenReason(reason)}
+                >
+                  <Grid as="i" centred size="cell" weight="bold" tone="faint" data-mark={reasonMark(reason)}>
+                    {reasonMark(reason)}
+                  </Grid>
                   <span>
                     {reasonSentence(reason)}
-                    <small>
+                    <Text as="small" block size="cell" tone="faint">
                       《{reason.source.book}》{reason.source.chapter}
-                    </small>
+                    </Text>
                   </span>
                   <Icon of={caretRightIcon} size={1} />
-                </button>
+                </Grid>
               </li>
             ))}
           {cautions.map((caution) => (
-            <li key={cautionText(caution)} className={styles.Caution}>
-              <i data-mark="注">注</i>
+            <Grid
+              as="li"
+              columns="1.5rem minmax(0, 1fr) auto"
+              gap={3}
+              align="start"
+              wide
+              padY={2}
+              size="sub"
+              textAlign="start"
+              tone="plain"
+              key={cautionText(caution)}
+              className={styles.Caution}
+            >
+              <Grid as="i" centred size="cell" weight="bold" tone="faint" data-mark="注">
+                注
+              </Grid>
               <span>{cautionText(caution)}</span>
-            </li>
+            </Grid>
           ))}
         </ul>
         {others.map((sentence) => (
@@ -86,11 +121,15 @@ function Candidate({ candidate }: { readonly candidate: PickCandidate }) {
       {openReason !== null && (
         <Sheet isOpen title={reasonChip(openReason)} onClose={() => setOpenReason(null)}>
           <p className={styles.Meaning}>{reasonSentence(openReason)}</p>
-          <h3 className={styles.Sub}>怎么算</h3>
+          <Text as="h3" top={3} face="serif" size="sub">
+            怎么算
+          </Text>
           <p>
             这一条{pointsText(openReason.points)}；各条相加，再限在 0 到 100 之间，就是合适度 {score}。
           </p>
-          <h3 className={styles.Sub}>出处</h3>
+          <Text as="h3" top={3} face="serif" size="sub">
+            出处
+          </Text>
           <p>
             《{openReason.source.book}》{openReason.source.chapter}
           </p>

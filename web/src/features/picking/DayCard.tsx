@@ -8,6 +8,7 @@ import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
 import { checkIcon } from '../../ui/tables/icons.ts';
+import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './DayCard.module.css';
 import { reasonsOf } from './pickView.ts';
 
@@ -28,29 +29,54 @@ export function DayCard({ candidate, question, isCompared, onCompare }: DayCardP
   const hours = bestHours.map(({ branch }) => branch).join(' ');
   return (
     <article className={styles.Card}>
-      <PageLink page="dayDetails" query={{ ...question, date }} className={styles.Link}>
+      <Grid
+        as={PageLink}
+        columns="minmax(3.25rem, max-content) minmax(0, 1fr)"
+        gap={3}
+        padY={3}
+        padX={4}
+        tone="plain"
+        page="dayDetails"
+        query={{ ...question, date }}
+        className={styles.Link}
+      >
         <span className={styles.Date}>
-          <small>{civil.month}月</small>
+          <Text as="small" size="cell" tone="faint">
+            {civil.month}月
+          </Text>
           <b>{civil.day}</b>
-          <small>{shortWeekday(candidate.weekday)}</small>
+          <Text as="small" size="cell" tone="faint">
+            {shortWeekday(candidate.weekday)}
+          </Text>
         </span>
-        <span className={styles.Body}>
-          <span className={styles.Head}>
-            <em data-band={band}>{band}</em>
+        <Grid as="span" gap={1}>
+          <Inline
+            as="span"
+            wrap
+            gap={2}
+            rowGap={0}
+            align="center"
+            size="sub"
+            tone="soft"
+            className={styles.Head}
+          >
+            <Text as="em" padX={2} face="serif" weight="bold" size="cell" tone="soft" data-band={band}>
+              {band}
+            </Text>
             <span>{lunarText(lunar)}</span>
             <GanzhiText>{ganzhi.name}</GanzhiText>
-          </span>
+          </Inline>
           <span className={styles.Why}>
             {[...good.slice(0, 1), ...bad.slice(0, 1)].map(reasonSentence).join('')}
           </span>
-          <span className={styles.Foot}>
+          <Inline as="span" wrap gap={3} rowGap={0} justify="between" size="cell" tone="faint">
             <span>
               {hours === '' ? (isGoodByNightAlone ? '好时辰只在夜间' : '没有好时辰') : `好时辰 ${hours}`}
             </span>
             <span>合适度 {score}</span>
-          </span>
-        </span>
-      </PageLink>
+          </Inline>
+        </Grid>
+      </Grid>
       <button
         type="button"
         className={styles.Compare}

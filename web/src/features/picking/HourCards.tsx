@@ -6,6 +6,7 @@ import { hourSpanText } from '../../lib/words/almanacText.ts';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Disclaimer, Note } from '../../ui/display/Note.tsx';
+import { Grid, Text } from '../../ui/kit/Kit.tsx';
 import styles from './HourCards.module.css';
 
 interface HourCardsProps {
@@ -28,15 +29,32 @@ export function HourCards({ hours, nowHour }: HourCardsProps) {
       <ol className={styles.List}>
         {shown.map((hour) => (
           <li key={hour.index}>
-            <button type="button" data-past={isPast(hour, nowHour)} onClick={() => setOpenHour(hour)}>
-              <b>{hour.label}</b>
+            <Grid
+              as="button"
+              columns="3.25rem 1fr auto 3rem"
+              gap={2}
+              align="center"
+              wide
+              padX={4}
+              size="sub"
+              textAlign="start"
+              tone="plain"
+              type="button"
+              data-past={isPast(hour, nowHour)}
+              onClick={() => setOpenHour(hour)}
+            >
+              <Text as="b" face="serif" size="h2" nowrap>
+                {hour.label}
+              </Text>
               <span>
                 {hourSpanText(hour)}
                 {isPast(hour, nowHour) && <small> 已过</small>}
               </span>
               <GanzhiText>{hour.ganzhi.name}</GanzhiText>
-              <em data-band={hour.band}>{hour.band}</em>
-            </button>
+              <Text as="em" textAlign="end" weight="bold" tone="soft" data-band={hour.band}>
+                {hour.band}
+              </Text>
+            </Grid>
           </li>
         ))}
       </ol>
@@ -50,18 +68,20 @@ function HourWhy({ hour, onClose }: { readonly hour: PickHour; readonly onClose:
     <Sheet isOpen title={`${hour.label}时 ${hour.ganzhi.name}：${hour.band}`} onClose={onClose}>
       <ul className={styles.Why}>
         {hour.spirits.map((spirit) => (
-          <li key={spirit.name}>
+          <Grid as="li" padY={2} size="sub" key={spirit.name}>
             {hourSpiritText(spirit)}
-            <small>
+            <Text as="small" size="cell" tone="faint">
               《{spirit.book}》{spirit.chapter}，{pointsText(spirit.points)}
-            </small>
-          </li>
+            </Text>
+          </Grid>
         ))}
         {hour.relations.map((relation) => (
-          <li key={hourRelationText(relation)}>
+          <Grid as="li" padY={2} size="sub" key={hourRelationText(relation)}>
             {hourRelationText(relation)}
-            <small>{pointsText(relation.points)}</small>
-          </li>
+            <Text as="small" size="cell" tone="faint">
+              {pointsText(relation.points)}
+            </Text>
+          </Grid>
         ))}
       </ul>
       <Note align="start">合适度 {hour.score}</Note>

@@ -15,7 +15,7 @@ import {
   rolesOf,
   type Participant,
 } from './participants.ts';
-import styles from './PeopleField.module.css';
+import { Inline } from '../../ui/kit/Kit.tsx';
 import { YearSheet } from './YearSheet.tsx';
 
 /** The sheets people come from; pages pass them, because features do not import each other. */
@@ -46,7 +46,7 @@ export function PeopleField({ affair, people, onChange, caseSheet, birthSheet }:
   };
   const roles = rolesOf(affair, people);
   return (
-    <div className={styles.Field}>
+    <Inline wrap gap={2} rowGap={0}>
       {people.map((person, index) => {
         const role = roles[index];
         const name = person.name === '' ? '' : `${person.name} `;
@@ -101,6 +101,6 @@ export function PeopleField({ affair, people, onChange, caseSheet, birthSheet }:
             });
           },
         })}
-    </div>
+    </Inline>
   );
 }

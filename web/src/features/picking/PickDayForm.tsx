@@ -18,6 +18,7 @@ import { Column, Columns } from '../../ui/shell/Columns.tsx';
 import { FormGroup } from '../../ui/display/FormGroup.tsx';
 import { AffairSheet } from './AffairSheet.tsx';
 import { PeopleField, type PeopleSources } from './PeopleField.tsx';
+import { Grid, Inline } from '../../ui/kit/Kit.tsx';
 import styles from './PickDayForm.module.css';
 import { lastDayOf, SPANS, type PickDayDraft } from './pickDraft.ts';
 import { COMMON_AFFAIRS, DAYS_ON, hasSitting, SITTINGS } from './pickView.ts';
@@ -39,14 +40,14 @@ export function PickDayForm({ draft, onChange, ...sources }: PickDayFormProps) {
       <Column>
         <AffairGroup affairId={draft.affair} onAffair={({ id }) => onChange({ affair: id })} />
         <FormGroup label="日期" note={days > 0 ? `共 ${days} 天` : '结束日期在开始之前'}>
-          <Card className={styles.Card}>
+          <Grid as={Card} gap={3}>
             <Segment
               label="范围"
               options={SPAN_OPTIONS}
               value={draft.span}
               onChange={(span) => onChange({ span, to: last })}
             />
-            <div className={styles.Dates}>
+            <Inline wrap gap={3} rowGap={2}>
               <DateTile
                 label="从"
                 date={draft.from}
@@ -59,8 +60,8 @@ export function PickDayForm({ draft, onChange, ...sources }: PickDayFormProps) {
                 note={<DateNote date={last} />}
                 onChange={({ date }) => own({ to: date })}
               />
-            </div>
-          </Card>
+            </Inline>
+          </Grid>
         </FormGroup>
       </Column>
       <Column>
@@ -95,7 +96,7 @@ export function AffairGroup({ affairId, onAffair }: AffairGroupProps) {
   return (
     <FormGroup label="事项" note={`${affair.name}：${affair.meaning}${basis}`}>
       <Card className={styles.Tight}>
-        <div className={styles.Chips} role="group" aria-label="事项">
+        <Inline wrap gap={2} rowGap={0} role="group" aria-label="事项">
           {shown.map((item) => (
             <Chip key={item.id} isOn={item.id === affair.id} onClick={() => onAffair(item)}>
               {item.text}
@@ -105,7 +106,7 @@ export function AffairGroup({ affairId, onAffair }: AffairGroupProps) {
             搜索与更多
             <Icon of={caretDownIcon} size={0.75} />
           </Chip>
-        </div>
+        </Inline>
       </Card>
       <AffairSheet
         isOpen={isOpen}

@@ -9,6 +9,7 @@ import { Card } from '../../ui/display/Card.tsx';
 import { Legend } from '../../ui/display/Legend.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
 import type { PickMark } from './pickView.ts';
+import { Grid, Text } from '../../ui/kit/Kit.tsx';
 import styles from './PickMonth.module.css';
 
 interface PickMonthProps {
@@ -43,9 +44,12 @@ export function PickMonth({ fromJdn, toJdn, marks, question }: PickMonthProps) {
         onBack={index > first.year * 12 + first.month - 1 ? () => setIndex(index - 1) : null}
         onForward={index < last.year * 12 + last.month - 1 ? () => setIndex(index + 1) : null}
       >
-        {year}年{month}月 <small className={styles.Count}>可用 {usable} 天</small>
+        {year}年{month}月{' '}
+        <Text as="small" size="cell" weight="normal" tone="faint">
+          可用 {usable} 天
+        </Text>
       </DateStepper>
-      <div className={styles.Month}>
+      <Grid columns="repeat(7, minmax(0, 1fr))" top={2} textAlign="center" className={styles.Month}>
         {WEEKDAYS.map((day) => (
           <small key={day}>
             <abbr>{day}</abbr>
@@ -71,7 +75,7 @@ export function PickMonth({ fromJdn, toJdn, marks, question }: PickMonthProps) {
             </span>
           );
         })}
-      </div>
+      </Grid>
       <Legend aria-label="图例" className={styles.Legend}>
         <li data-mark="best">
           <i /> 大吉

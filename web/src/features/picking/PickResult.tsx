@@ -18,6 +18,7 @@ import { personText, yearOnlyNote } from './participants.ts';
 import { keyOf, nearestOf } from './pickAnswer.ts';
 import { PickMonth } from './PickMonth.tsx';
 import { formatDaysQuestion, type DaysQuestion } from './pickQuery.ts';
+import { Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './PickResult.module.css';
 import { mainFilter, marksOf, ORDERS, orderDays, type PickOrder } from './pickView.ts';
 import { RemovedCard } from './RemovedCard.tsx';
@@ -37,14 +38,14 @@ export function QuestionBar({
     `${from.month}月${from.day}日至${to.month}月${to.day}日`,
   ];
   return (
-    <div className={styles.Bar}>
+    <Inline gap={3} align="center" padX={4} size="cell" tone="soft" className={styles.Bar}>
       <p>
         <SepLine facts={facts} />
       </p>
-      <button type="button" onClick={onEdit}>
+      <Inline as="button" rigid gap={1} align="center" tone="accent" type="button" onClick={onEdit}>
         改条件 <Icon of={pencilSimpleIcon} size={0.875} />
-      </button>
-    </div>
+      </Inline>
+    </Inline>
   );
 }
 
@@ -69,12 +70,16 @@ export function PickResult({ question, result, order, onOrder, compared, onCompa
   const yearOnly = yearOnlyNote(question.people);
   return (
     <section aria-label="结果" className={styles.Result}>
-      <div className={styles.Head}>
+      <Inline wrap gap={2} align="center" justify="between" className={styles.Head}>
         <div>
-          <h2>
+          <Text as="h2" face="serif" size="h1" weight="bold">
             {stats.scanned} 天里有 {days.length} 天可用
-          </h2>
-          {days.length > SHOWN_AT_FIRST && !isOpen && <p>先看最合适的三天</p>}
+          </Text>
+          {days.length > SHOWN_AT_FIRST && !isOpen && (
+            <Text as="p" size="cell" tone="faint">
+              先看最合适的三天
+            </Text>
+          )}
         </div>
         <Segment
           label="排序"
@@ -85,7 +90,7 @@ export function PickResult({ question, result, order, onOrder, compared, onCompa
             onOrder(next);
           }}
         />
-      </div>
+      </Inline>
       {yearOnly !== '' && <Note align="start">{yearOnly}</Note>}
       {relaxed.length > 0 && days.length > 0 && (
         <Note align="start">为有日可用，放宽了：{relaxed.map(relaxationText).join('、')}</Note>
@@ -134,14 +139,18 @@ function NoDays({ question, hint }: { readonly question: DaysQuestion; readonly 
         <>
           范围外最近的是
           {near.map(({ jdn, civil }) => (
-            <PageLink
+            <Inline
+              as={PageLink}
+              align="center"
+              justify="center"
+              tone="link"
               key={jdn}
               page="calendar"
               query={{ date: formatDate(civil), affair: question.affair }}
               className={styles.Near}
             >
               {civil.year}年{civil.month}月{civil.day}日
-            </PageLink>
+            </Inline>
           ))}
         </>
       )}

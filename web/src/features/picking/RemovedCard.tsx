@@ -5,6 +5,7 @@ import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { WhyButton } from '../../ui/controls/WhyButton.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { countRemoved } from './pickView.ts';
+import { Grid, List } from '../../ui/kit/Kit.tsx';
 import styles from './RemovedCard.module.css';
 
 /** The days that were removed, counted by reason; day by day behind 逐日看. */
@@ -17,19 +18,19 @@ export function RemovedCard({ rejected }: { readonly rejected: readonly PickReje
       <SectionTitle aside={<WhyButton onClick={() => setOpen(true)}>逐日看</WhyButton>}>
         排除了 {rejected.length} 天
       </SectionTitle>
-      <ul className={styles.Counts}>
+      <List size="sub" className={styles.Counts}>
         {counts.map(({ code, count }) => (
-          <li key={code}>
+          <Grid as="li" columns="minmax(0, 9em) 1fr auto" gap={3} align="center" key={code}>
             <span>{filterName(code)}</span>
             <i aria-hidden>
               <i style={{ width: `${(count / most) * 100}%` }} />
             </i>
             <span>{count} 天</span>
-          </li>
+          </Grid>
         ))}
-      </ul>
+      </List>
       <Sheet isOpen={isOpen} title={`排除了 ${rejected.length} 天`} onClose={() => setOpen(false)}>
-        <ul className={styles.Days}>
+        <List size="sub" className={styles.Days}>
           {rejected.map((day) => (
             <li key={day.jdn}>
               <b>
@@ -38,7 +39,7 @@ export function RemovedCard({ rejected }: { readonly rejected: readonly PickReje
               {rejectionText(day)}
             </li>
           ))}
-        </ul>
+        </List>
       </Sheet>
     </Card>
   );

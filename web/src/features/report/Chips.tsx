@@ -1,4 +1,5 @@
 import type { ChipView } from './reportView.ts';
+import { Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './Chips.module.css';
 
 interface ChipsProps {
@@ -11,7 +12,7 @@ interface ChipsProps {
 export function Chips({ chips, openChip, onAsk }: ChipsProps) {
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.Chips} aria-label="依据">
+    <Inline as="ul" wrap gap={2} rowGap={0} className={styles.Chips} aria-label="依据">
       {chips.map((chip) => (
         <li key={chip.text}>
           <button
@@ -20,10 +21,12 @@ export function Chips({ chips, openChip, onAsk }: ChipsProps) {
             data-asked={openChip?.statement.key === chip.statement.key && openChip.text === chip.text}
             onClick={() => onAsk({ chip })}
           >
-            <span>{chip.text}</span>
+            <Text padY={1} padX={3} size="cell" tone="soft">
+              {chip.text}
+            </Text>
           </button>
         </li>
       ))}
-    </ul>
+    </Inline>
   );
 }

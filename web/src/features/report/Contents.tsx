@@ -1,6 +1,7 @@
 import { SECTION_TITLES, type SectionId } from '@shangyuan/reading/report';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { lockIcon } from '../../ui/tables/icons.ts';
+import { Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './Contents.module.css';
 
 interface ContentsProps {
@@ -17,19 +18,28 @@ export function Contents({ ids, openIds, current, onChoose }: ContentsProps) {
     <ol className={styles.List}>
       {ids.map((id, index) => (
         <li key={id}>
-          <button
+          <Inline
+            as="button"
+            gap={3}
+            align="center"
+            wide
+            padX={2}
+            face="serif"
+            size="body"
             type="button"
             aria-current={id === current ? 'location' : undefined}
             onClick={() => onChoose({ id })}
           >
-            <span aria-hidden>{index + 1}</span>
+            <Text textAlign="end" face="sans" size="cell" tone="faint" aria-hidden>
+              {index + 1}
+            </Text>
             {SECTION_TITLES[id]}
             {!openIds.includes(id) && (
               <i role="img" aria-label="会员">
                 <Icon of={lockIcon} size={1} />
               </i>
             )}
-          </button>
+          </Inline>
         </li>
       ))}
     </ol>

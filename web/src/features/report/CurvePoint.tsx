@@ -6,6 +6,7 @@ import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { SepLine } from '../../ui/display/Card.tsx';
 import { WhyParts } from '../../ui/display/WhyParts.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
+import { Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './CurvePoint.module.css';
 import { readingKey } from './reportView.ts';
 
@@ -27,16 +28,18 @@ export function CurvePoint({ facts, point }: CurvePointProps) {
   const { title, band, facts: marks, meanings, steps, source } = loaded.value;
   return (
     <div className={styles.Point} aria-live="polite">
-      <p className={styles.Title}>
+      <Inline as="p" wrap gap={2} rowGap={0} align="center" face="serif" size="h2" className={styles.Title}>
         <b>{title}</b>
-        <span data-band={band}>{band}</span>
+        <Text padX={2} size="sub" tone="accent" data-band={band}>
+          {band}
+        </Text>
         <Button variant="plain" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           为什么
         </Button>
-      </p>
-      <p className={styles.Marks}>
+      </Inline>
+      <Text as="p" size="sub" tone="soft">
         <SepLine facts={marks} />
-      </p>
+      </Text>
       <p>{meanings[0]?.text ?? ''}</p>
       <Sheet isOpen={isOpen} title={title} onClose={() => setIsOpen(false)}>
         <WhyParts meanings={meanings} steps={steps} source={source} />

@@ -13,6 +13,7 @@ import { LineLegend } from '../../ui/figures/LineLegend.tsx';
 import { More } from '../../ui/controls/More.tsx';
 import { CurvePoint } from './CurvePoint.tsx';
 import { curveOf, nearestYear, yearAt, yearByKey, type Curve } from './curveView.ts';
+import { Grid, Stack, Text } from '../../ui/kit/Kit.tsx';
 import styles from './LifeCurve.module.css';
 
 interface LifeCurveProps {
@@ -27,11 +28,16 @@ export function LifeCurve({ facts }: LifeCurveProps) {
     if (year !== null) setPoint({ kind: 'year', year });
   };
   return (
-    <figure className={styles.Figure}>
+    <Stack as="figure" gap={2}>
       <Plot curve={curve} point={point} onYear={({ year }) => choose(year)} />
       <div className={styles.Decades} style={{ '--from': `${curve.childhoodTo}%` }}>
         {curve.decades.map(({ dayunNumber, name, startYear, from, to, isNow, band }) => (
-          <button
+          <Stack
+            as="button"
+            align="center"
+            narrow
+            padY={1}
+            size="body"
             key={dayunNumber}
             type="button"
             style={{ '--wide': `${to - from}%` }}
@@ -41,8 +47,10 @@ export function LifeCurve({ facts }: LifeCurveProps) {
             onClick={() => setPoint({ kind: 'decade', dayunNumber })}
           >
             <GanzhiText>{name}</GanzhiText>
-            <small>{startYear ?? dayunNumber}</small>
-          </button>
+            <Text as="small" nowrap size="cell" tone="soft">
+              {startYear ?? dayunNumber}
+            </Text>
+          </Stack>
         ))}
       </div>
       <LineLegend
@@ -54,7 +62,9 @@ export function LifeCurve({ facts }: LifeCurveProps) {
       <CurvePoint key={JSON.stringify(point)} facts={facts} point={point} />
       {curve.marked.length > 0 && (
         <>
-          <p className={styles.Caption}>犯太岁与重点年份，不作好坏论</p>
+          <Text as="p" size="sub" tone="soft">
+            犯太岁与重点年份，不作好坏论
+          </Text>
           <ChipRow label="犯太岁与重点年份" isScrolling>
             {curve.marked.map(({ year, marks }) => (
               <Chip
@@ -71,7 +81,7 @@ export function LifeCurve({ facts }: LifeCurveProps) {
       <More title="列成表">
         <CurveTable curve={curve} />
       </More>
-    </figure>
+    </Stack>
   );
 }
 
@@ -127,7 +137,7 @@ function Plot({ curve, point, onYear }: PlotProps) {
           onKeyDown: handleKey,
         };
   return (
-    <div className={styles.Plot}>
+    <Grid columns="1.5rem 1fr">
       <span className={styles.Bands} aria-hidden>
         <span style={{ '--y': `${edges.顺 / 2}%` }}>顺</span>
         <span style={{ '--y': `${(edges.顺 + edges.平) / 2}%` }}>平</span>
@@ -160,7 +170,7 @@ function Plot({ curve, point, onYear }: PlotProps) {
           </span>
         )}
       </div>
-    </div>
+    </Grid>
   );
 }
 

@@ -1,6 +1,7 @@
 import { SECTION_TITLES, type ReportFrame, type SectionId } from '@shangyuan/reading/report';
 import { useResource } from '../../lib/page/resource.ts';
 import { SectionTitle } from '../../ui/display/Card.tsx';
+import { Text } from '../../ui/kit/Kit.tsx';
 import styles from './LockedSections.module.css';
 import { reportSection } from './reportSection.ts';
 import { gistOf } from './reportView.ts';
@@ -29,14 +30,31 @@ function LockedSection({ frame, id }: { readonly frame: ReportFrame; readonly id
   const [row, isNear] = useNear<HTMLLIElement>('200px');
   return (
     <li ref={row}>
-      <h3>{SECTION_TITLES[id]}</h3>
-      {isNear ? <Gist frame={frame} id={id} /> : <p>　</p>}
+      <Text as="h3" face="serif" size="h2" weight="bold">
+        {SECTION_TITLES[id]}
+      </Text>
+      {isNear ? (
+        <Gist frame={frame} id={id} />
+      ) : (
+        <Text as="p" size="body" leading="airy" tone="soft">
+          　
+        </Text>
+      )}
     </li>
   );
 }
 
 function Gist({ frame, id }: { readonly frame: ReportFrame; readonly id: SectionId }) {
   const loaded = useResource(reportSection(frame, id));
-  if (loaded.state !== 'ready' || loaded.value === null) return <p>　</p>;
-  return <p>{gistOf(loaded.value)}</p>;
+  if (loaded.state !== 'ready' || loaded.value === null)
+    return (
+      <Text as="p" size="body" leading="airy" tone="soft">
+        　
+      </Text>
+    );
+  return (
+    <Text as="p" size="body" leading="airy" tone="soft">
+      {gistOf(loaded.value)}
+    </Text>
+  );
 }

@@ -1,6 +1,7 @@
 import { LOOK_BACK } from '@shangyuan/reading/report';
 import { NoteEditor } from '../../ui/controls/NoteEditor.tsx';
 import { Note } from '../../ui/display/Note.tsx';
+import { Stack, Text } from '../../ui/kit/Kit.tsx';
 import styles from './LookBack.module.css';
 import { marksLine } from './readerMarks.ts';
 import type { Notes } from './useNotes.ts';
@@ -9,8 +10,10 @@ import type { Notes } from './useNotes.ts';
 export function LookBack({ notes }: { readonly notes: Notes | null }) {
   const marks = notes === null ? '' : marksLine(notes.list);
   return (
-    <section className={styles.LookBack}>
-      <h3>回头看</h3>
+    <Stack as="section" gap={3} className={styles.LookBack}>
+      <Text as="h3" face="serif" size="h2" weight="bold">
+        回头看
+      </Text>
       <p>{LOOK_BACK}</p>
       {notes === null ? (
         <Note align="start">这个盘没有保存；存为命例之后可以写备注。</Note>
@@ -20,6 +23,6 @@ export function LookBack({ notes }: { readonly notes: Notes | null }) {
           <NoteEditor notes={notes.list} onChange={notes.save} draft={notes.draft} onDraft={notes.setDraft} />
         </>
       )}
-    </section>
+    </Stack>
   );
 }

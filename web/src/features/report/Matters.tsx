@@ -5,6 +5,7 @@ import { SectionTitle } from '../../ui/display/Card.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { Chips } from './Chips.tsx';
 import { depthName } from './depths.ts';
+import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './Matters.module.css';
 import { matterView, readingKey, type ChipView } from './reportView.ts';
 
@@ -27,27 +28,33 @@ export function Matters({ frame, depth, openIds, openChip, onAsk, onChoose }: Ma
   if (loaded.state === 'failed') return <ErrorState onRetry={loaded.retry}>三件要事没有加载成功</ErrorState>;
   if (loaded.value.length === 0) return null;
   return (
-    <section className={styles.Matters}>
+    <Grid as="section" gap={2} padY={4} padX={4} className={styles.Matters}>
       <SectionTitle>三件要事</SectionTitle>
       <ol>
         {loaded.value.map((matter) => {
           const { title, text, leadsTo, chip } = matterView(matter, depthName(depth));
           return (
             <li key={matter.statement.key}>
-              <h3>{title}</h3>
-              {text !== '' && <p>{text}</p>}
-              <div className={styles.Foot}>
+              <Text as="h3" face="serif" size="h2" weight="bold">
+                {title}
+              </Text>
+              {text !== '' && (
+                <Text as="p" size="body" leading="airy">
+                  {text}
+                </Text>
+              )}
+              <Inline wrap gap={3} rowGap={0} align="center" justify="between" className={styles.Foot}>
                 <Chips chips={chip === null ? [] : [chip]} openChip={openChip} onAsk={onAsk} />
                 {openIds.includes(leadsTo) && (
                   <button type="button" onClick={() => onChoose({ id: leadsTo })}>
                     见「{SECTION_TITLES[leadsTo]}」
                   </button>
                 )}
-              </div>
+              </Inline>
             </li>
           );
         })}
       </ol>
-    </section>
+    </Grid>
   );
 }

@@ -4,6 +4,7 @@ import { Chip } from '../../ui/controls/Choice.tsx';
 import { ChipRow } from '../../ui/controls/ChipRow.tsx';
 import { More } from '../../ui/controls/More.tsx';
 import { Note } from '../../ui/display/Note.tsx';
+import { Stack } from '../../ui/kit/Kit.tsx';
 import styles from './ReaderQuestions.module.css';
 
 const YES_NO = [
@@ -23,7 +24,7 @@ export function ReaderQuestions({ answers, onAnswers }: ReaderQuestionsProps) {
   const line = answersLine(answers);
   return (
     <More title={line === '' ? '三个小问题，答了更贴近您（可以不答）' : `您说过：${line}`}>
-      <div className={styles.Questions}>
+      <Stack gap={1} className={styles.Questions}>
         <p>眼下的身份</p>
         <ChipRow label="眼下的身份">
           {SITUATIONS.map((each) => (
@@ -61,7 +62,7 @@ export function ReaderQuestions({ answers, onAnswers }: ReaderQuestionsProps) {
           ))}
         </ChipRow>
         <Note align="start">没有答的，报告就不作假设。回答随命例保存，未存的盘只存在这台设备上。</Note>
-      </div>
+      </Stack>
     </More>
   );
 }

@@ -13,6 +13,7 @@ import { DEPTHS } from './depths.ts';
 import { LockedSections } from './LockedSections.tsx';
 import { Matters } from './Matters.tsx';
 import { ReaderQuestions } from './ReaderQuestions.tsx';
+import { Stack, Text } from '../../ui/kit/Kit.tsx';
 import styles from './ReportReading.module.css';
 import type { ChipView } from './reportView.ts';
 import { SectionBlock } from './SectionBlock.tsx';
@@ -55,7 +56,7 @@ export function ReportReading(props: ReportReadingProps) {
   });
   const lockedIds = frame.sectionIds.filter((id) => !openIds.includes(id));
   return (
-    <article className={styles.Reading}>
+    <Stack as="article" gap={4} wide narrow padY={4} padX={5} size="body" className={styles.Reading}>
       <Segment
         label="读到多深"
         options={DEPTHS}
@@ -69,9 +70,18 @@ export function ReportReading(props: ReportReadingProps) {
       ) : (
         <>
           {frame.notes.map((note) => (
-            <p key={note} className={styles.Missing}>
+            <Text
+              as="p"
+              padY={2}
+              padX={3}
+              size="sub"
+              leading="prose"
+              tone="soft"
+              key={note}
+              className={styles.Missing}
+            >
               {note}
-            </p>
+            </Text>
           ))}
           {!frame.facts.isMinor && <ReaderQuestions answers={frame.facts.answers} onAnswers={onAnswers} />}
           <Matters
@@ -119,6 +129,6 @@ export function ReportReading(props: ReportReadingProps) {
         </>
       )}
       {!hasMore && end}
-    </article>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { Sep } from '../../ui/display/Card.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { caretDownIcon } from '../../ui/tables/icons.ts';
+import { Inline, VisuallyHidden } from '../../ui/kit/Kit.tsx';
 import styles from './ReportStrip.module.css';
 
 const KEYS = ['year', 'month', 'day', 'hour'] as const satisfies readonly PillarKey[];
@@ -24,27 +25,37 @@ interface ReportStripProps {
 /** Whose report it is, always in sight; the pillars of a sentence are highlighted. */
 export function ReportStrip({ record, chart, lit, action, isBeside = false, onAction }: ReportStripProps) {
   return (
-    <div className={styles.Strip} data-strip>
+    <Inline
+      wrap
+      gap={3}
+      rowGap={0}
+      align="center"
+      padX={4}
+      size="sub"
+      tone="soft"
+      className={styles.Strip}
+      data-strip
+    >
       <span className={styles.Who}>
         <span className={styles.Name}>{caseName(record)}</span>
         <Sep />
         {chart.sex}
       </span>
-      <span className={styles.Pillars}>
+      <Inline as="span" gap={1} rowGap={0} align="center" nowrap className={styles.Pillars}>
         {KEYS.map((key) => {
           const pillar = chart.pillars[key];
           return (
             <span key={key} data-lit={lit.includes(key)} title={NAMES[key]}>
               {pillar === null ? <small>时辰不详</small> : <GanzhiText>{pillar.name}</GanzhiText>}
-              {lit.includes(key) && <span className={styles.Hidden}>（{NAMES[key]}，所据）</span>}
+              {lit.includes(key) && <VisuallyHidden>（{NAMES[key]}，所据）</VisuallyHidden>}
             </span>
           );
         })}
-      </span>
+      </Inline>
       <button type="button" className={styles.Contents} data-beside={isBeside} onClick={onAction}>
         {action}
         <Icon of={caretDownIcon} size={0.875} />
       </button>
-    </div>
+    </Inline>
   );
 }

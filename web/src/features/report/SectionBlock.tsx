@@ -10,6 +10,7 @@ import { Chips } from './Chips.tsx';
 import { depthName } from './depths.ts';
 import { reportSection } from './reportSection.ts';
 import { sectionNumber, sectionView, type ChipView, type ParagraphView } from './reportView.ts';
+import { Stack, Text } from '../../ui/kit/Kit.tsx';
 import styles from './SectionBlock.module.css';
 import { useNear } from './useNear.ts';
 import { anchorOf } from './useReading.ts';
@@ -54,7 +55,14 @@ export function SectionBlock(props: SectionBlockProps) {
   if (loaded.state === 'ready' && loaded.value === null) return null;
   const headingId = `${anchorOf(id)}-title`;
   return (
-    <section ref={section} id={anchorOf(id)} className={styles.Section} aria-labelledby={headingId}>
+    <Stack
+      as="section"
+      gap={3}
+      ref={section}
+      id={anchorOf(id)}
+      className={styles.Section}
+      aria-labelledby={headingId}
+    >
       <p className={styles.Number}>{sectionNumber(frame.sectionIds.indexOf(id))}</p>
       <h2 id={headingId} tabIndex={-1}>
         {SECTION_TITLES[id]}
@@ -66,7 +74,7 @@ export function SectionBlock(props: SectionBlockProps) {
         <SectionText section={loaded.value} depth={depth} openChip={openChip} onAsk={onAsk} />
       )}
       {loaded.state === 'ready' && after}
-    </section>
+    </Stack>
   );
 }
 
@@ -93,9 +101,9 @@ function SectionText({ section, depth, openChip, onAsk }: SectionTextProps) {
       )}
       {todo !== null && <p className={styles.Todo}>{todo}</p>}
       {notes.map((note) => (
-        <p key={note} className={styles.Note}>
+        <Text as="p" size="cell" tone="soft" key={note}>
           {note}
-        </p>
+        </Text>
       ))}
     </>
   );
@@ -107,17 +115,17 @@ interface ParagraphProps extends Pick<SectionBlockProps, 'openChip' | 'onAsk'> {
 
 function Paragraph({ paragraph: { heading, ground, sentences, chips }, openChip, onAsk }: ParagraphProps) {
   return (
-    <div className={styles.Paragraph}>
+    <Stack gap={1} className={styles.Paragraph}>
       {heading !== null && <h3>{heading}</h3>}
-      <p>
+      <Text as="p" size="body" leading="airy">
         {ground !== null && <b>{ground}，</b>}
         {sentences.map(({ key, text }) => (
           <span key={key} data-asked={openChip?.statement.key === key}>
             <TermText text={text} />
           </span>
         ))}
-      </p>
+      </Text>
       <Chips chips={chips} openChip={openChip} onAsk={onAsk} />
-    </div>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { Note } from '../../ui/display/Note.tsx';
 import { Skeleton } from '../../ui/states/States.tsx';
 import { REPORT_PRODUCT } from '../../lib/wire/services.ts';
 import { singleOffer } from './accessView.ts';
+import { Stack, Text } from '../../ui/kit/Kit.tsx';
 import styles from './UnlockCard.module.css';
 import type { ReportAccess } from './useReportAccess.ts';
 
@@ -22,12 +23,14 @@ interface UnlockCardProps {
 export function UnlockCard({ access, count }: UnlockCardProps) {
   const gate = useGate();
   return (
-    <Card className={styles.Card} aria-label="看全文">
-      <p className={styles.Title}>其余 {count} 篇，会员可读全文</p>
+    <Stack as={Card} gap={2} textAlign="center" className={styles.Card} aria-label="看全文">
+      <Text as="p" face="serif" size="h2" weight="bold">
+        其余 {count} 篇，会员可读全文
+      </Text>
       <Button onClick={() => void gate('report', () => Promise.resolve())}>看全文</Button>
       <Note>会员功能；到期不自动续费</Note>
       <Single access={access} />
-    </Card>
+    </Stack>
   );
 }
 

@@ -1,18 +1,21 @@
+import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './WholeReportText.module.css';
 import type { WholeReport } from './reportView.ts';
 
 /** A report from its matters to its disclaimer, as printed and in a picture: no chips, nothing to tap. */
 export function WholeReportText({ report }: { readonly report: WholeReport }) {
   return (
-    <div className={styles.Report}>
+    <Grid gap={5} leading="airy" className={styles.Report}>
       {report.notes.map((note) => (
-        <p key={note} className={styles.Note}>
+        <Text as="p" size="sub" tone="soft" key={note} className={styles.Note}>
           {note}
-        </p>
+        </Text>
       ))}
       {report.matters.length > 0 && (
-        <section>
-          <h2>三件要事</h2>
+        <Grid as="section" gap={3}>
+          <Text as="h2" face="serif" size="h1" weight="bold" leading="snug">
+            三件要事
+          </Text>
           <ol>
             {report.matters.map(({ title, text }) => (
               <li key={title}>
@@ -21,13 +24,16 @@ export function WholeReportText({ report }: { readonly report: WholeReport }) {
               </li>
             ))}
           </ol>
-        </section>
+        </Grid>
       )}
       {report.sections.map(({ id, number, title, paragraphs, rows, todo, notes }) => (
-        <section key={id}>
-          <h2>
-            <small>{number}</small> {title}
-          </h2>
+        <Grid as="section" gap={3} key={id}>
+          <Text as="h2" face="serif" size="h1" weight="bold" leading="snug">
+            <Text as="small" face="sans" size="sub" weight="normal" tone="soft">
+              {number}
+            </Text>{' '}
+            {title}
+          </Text>
           {paragraphs.map(({ heading, ground, sentences }) => (
             <div key={sentences[0]?.key ?? heading}>
               {heading !== null && <h3>{heading}</h3>}
@@ -40,22 +46,24 @@ export function WholeReportText({ report }: { readonly report: WholeReport }) {
           {rows.length > 0 && (
             <dl>
               {rows.map(({ label, value }) => (
-                <div key={label}>
+                <Inline gap={3} key={label}>
                   <dt>{label}</dt>
                   <dd>{value}</dd>
-                </div>
+                </Inline>
               ))}
             </dl>
           )}
           {todo !== null && <p className={styles.Todo}>{todo}</p>}
           {notes.map((note) => (
-            <p key={note} className={styles.Note}>
+            <Text as="p" size="sub" tone="soft" key={note} className={styles.Note}>
               {note}
-            </p>
+            </Text>
           ))}
-        </section>
+        </Grid>
       ))}
-      <p className={styles.Note}>{report.disclaimer}</p>
-    </div>
+      <Text as="p" size="sub" tone="soft" className={styles.Note}>
+        {report.disclaimer}
+      </Text>
+    </Grid>
   );
 }

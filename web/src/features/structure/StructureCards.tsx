@@ -10,6 +10,7 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { WhyButton } from '../../ui/controls/WhyButton.tsx';
 import { caretRightIcon } from '../../ui/tables/icons.ts';
+import { Grid, Text } from '../../ui/kit/Kit.tsx';
 import styles from './StructureCards.module.css';
 
 interface StructureCardsProps {
@@ -40,23 +41,34 @@ export function StructureCards({ analysis, onAsk }: StructureCardsProps) {
         <ul className={styles.Gods}>
           {godLines(analysis).map(({ god, word, level }) => (
             <li key={god}>
-              <button type="button" onClick={() => onAsk(godPresence(analysis, god))}>
-                <b>{god}</b>
+              <Grid
+                as="button"
+                columns="2.75em auto minmax(0, 1fr) auto"
+                gap={3}
+                align="center"
+                wide
+                size="sub"
+                type="button"
+                onClick={() => onAsk(godPresence(analysis, god))}
+              >
+                <Text as="b" nowrap face="serif" size="body">
+                  {god}
+                </Text>
                 <span className={styles.Level} aria-hidden>
                   {LEVELS.map((each) => (
                     <i key={each} data-on={each <= level} />
                   ))}
                 </span>
-                <span className={styles.Word}>{word}</span>
+                <Text tone="soft">{word}</Text>
                 <Icon of={caretRightIcon} size={0.75} />
-              </button>
+              </Grid>
             </li>
           ))}
         </ul>
       </Card>
       <Card>
         <SectionTitle aside={<WhyButton onClick={explainFlow}>怎么看</WhyButton>}>流转</SectionTitle>
-        <p className={styles.Line}>
+        <Text as="p" top={2} size="sub">
           {flow.chain.map((wuxing, i) => (
             <span key={wuxing}>
               {i > 0 && ' → '}
@@ -64,7 +76,7 @@ export function StructureCards({ analysis, onAsk }: StructureCardsProps) {
             </span>
           ))}
           {flow.blockedAt === null ? '，五行周流' : `，到${flow.to}为止，${flow.blockedAt}弱，接不住`}
-        </p>
+        </Text>
         <Note align="start">占比与轻重是本应用的记分，古籍没有给出数字。</Note>
       </Card>
     </>

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { cloudArrowUpIcon } from '../../ui/tables/icons.ts';
 import { ConflictSheet } from './ConflictSheet.tsx';
 import { ConsentSheet } from './ConsentSheet.tsx';
+import { Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './SyncBar.module.css';
 import { syncLine, type SyncLine } from './syncView.ts';
 
@@ -39,15 +40,32 @@ export function SyncBar({ count }: SyncBarProps) {
   return (
     <>
       {line !== null && (
-        <div className={styles.Bar} role="status" aria-label="同步状态">
+        <Inline
+          gap={2}
+          align="center"
+          padX={3}
+          size="cell"
+          tone="soft"
+          className={styles.Bar}
+          role="status"
+          aria-label="同步状态"
+        >
           <Icon of={cloudArrowUpIcon} size={1.25} />
           <span>{line.text}</span>
           {action !== null && action !== undefined && (
-            <button type="button" onClick={() => void act()}>
+            <Text
+              as="button"
+              rigid
+              size="cell"
+              weight="bold"
+              tone="accent"
+              type="button"
+              onClick={() => void act()}
+            >
               {action}
-            </button>
+            </Text>
           )}
-        </div>
+        </Inline>
       )}
       {sheet === 'consent' && <ConsentSheet count={count} onClose={() => setSheet(null)} />}
       {sheet === 'conflict' && conflictId !== undefined && (

@@ -6,6 +6,7 @@ import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
 import { caretRightIcon, checkIcon } from '../../ui/tables/icons.ts';
+import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './FirstVisit.module.css';
 
 interface FirstVisitProps {
@@ -73,18 +74,22 @@ export function FirstVisit({ caseId }: FirstVisitProps) {
               {...(query === undefined ? {} : { query })}
               {...(onOpen === undefined ? {} : { onClick: onOpen })}
             >
-              <span className={styles.Number} aria-hidden>
+              <Grid as="span" rigid centred face="serif" tone="accent" className={styles.Number} aria-hidden>
                 {number}
-              </span>
-              <span className={styles.Words}>
-                <b>{title}</b>
-                <span>{text}</span>
-              </span>
+              </Grid>
+              <Grid as="span" grow>
+                <Text as="b" face="serif" size="body">
+                  {title}
+                </Text>
+                <Text size="cell" tone="soft">
+                  {text}
+                </Text>
+              </Grid>
               {isDone ? (
-                <span className={styles.Done}>
+                <Inline as="span" rigid gap={1} align="center" size="cell" tone="ok">
                   <Icon of={checkIcon} size={1} />
                   已看过
-                </span>
+                </Inline>
               ) : (
                 <Icon of={caretRightIcon} size={1} />
               )}
@@ -102,9 +107,18 @@ function EnglishOffer() {
   const { script, set } = useSettings();
   if (script !== 'auto' || !hasNoChinese(navigator.languages)) return null;
   return (
-    <button type="button" lang="en" className={styles.English} onClick={() => set({ script: 'english' })}>
+    <Text
+      as="button"
+      wide
+      size="cell"
+      tone="accent"
+      type="button"
+      lang="en"
+      className={styles.English}
+      onClick={() => set({ script: 'english' })}
+    >
       Use this app in English
-    </button>
+    </Text>
   );
 }
 

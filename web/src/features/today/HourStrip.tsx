@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
 import { useMouseScroll } from '../../ui/controls/useMouseScroll.ts';
+import { Inline, Stack, Text } from '../../ui/kit/Kit.tsx';
 import styles from './HourStrip.module.css';
 import type { TodayHour } from './todayView.ts';
 
@@ -15,22 +16,36 @@ export function HourStrip({ hours, date }: { readonly hours: readonly TodayHour[
     box.current.scrollLeft = chip.offsetLeft - box.current.clientWidth * 0.6;
   }, [now]);
   return (
-    <div ref={box} className={styles.Hours} role="group" aria-label="今日时辰">
+    <Inline gap={1} padX={4} ref={box} className={styles.Hours} role="group" aria-label="今日时辰">
       {hours.map((hour) => (
-        <PageLink
+        <Stack
+          as={PageLink}
+          rigid
+          gap={1}
+          align="center"
+          justify="center"
           key={hour.branch}
           page="hours"
           query={{ date, index: String(hour.index) }}
           className={styles.Hour}
           aria-current={hour.isNow ? 'time' : undefined}
         >
-          <span className={styles.Branch}>{hour.branch}</span>
-          <span className={styles.Mark} data-leaning={hour.leaning}>
+          <Text face="serif" size="h2" weight="bold" className={styles.Branch}>
+            {hour.branch}
+          </Text>
+          <Inline
+            as="span"
+            align="center"
+            size="cell"
+            nowrap
+            className={styles.Mark}
+            data-leaning={hour.leaning}
+          >
             <i />
             {hour.band}
-          </span>
-        </PageLink>
+          </Inline>
+        </Stack>
       ))}
-    </div>
+    </Inline>
   );
 }

@@ -6,6 +6,7 @@ import { PageLink } from '../../ui/shell/PageLink.tsx';
 import { whenIdle } from '../../lib/page/whenIdle.ts';
 import type { AheadView } from './aheadView.ts';
 import type { DateView } from './dateView.ts';
+import { Grid, Inline, Stack, Text } from '../../ui/kit/Kit.tsx';
 import styles from './TodayCard.module.css';
 import type { TodayView } from './todayView.ts';
 import { weekdayText } from '../../lib/words/text.ts';
@@ -52,9 +53,9 @@ export function TodayCard({ date, view, today, ahead }: TodayCardProps) {
 function Face({ date, children }: { readonly date: string; readonly children: ReactNode }) {
   const query: Query = { date };
   return (
-    <PageLink page="calendar" query={query} className={styles.Face}>
+    <Stack as={PageLink} gap={2} page="calendar" query={query} className={styles.Face}>
       {children}
-    </PageLink>
+    </Stack>
   );
 }
 
@@ -76,38 +77,58 @@ function DayFace({ date, view, today }: Omit<TodayCardProps, 'ahead'>) {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   return (
     <Face date={date}>
-      <span className={styles.Top}>
-        <span className={styles.Date}>
+      <Inline as="span" wrap gap={2} justify="between" className={styles.Top}>
+        <Stack as="span" justify="between" narrow className={styles.Date}>
           <span className={styles.Month}>
             {year}年{Number(month)}月
             <Sep />
             <span>{weekdayText(weekday)}</span>
           </span>
           <span className={styles.Hero}>{Number(day)}</span>
-          <span className={styles.Lunar}>
+          <Inline
+            as="span"
+            wrap
+            gap={2}
+            rowGap={0}
+            align="center"
+            size="cell"
+            tone="soft"
+            className={styles.Lunar}
+          >
             {/* The seal renders together with the text behind it: before it, it would shift. */}
             {view !== null && (
               <>
-                <b>{view.lunarText}</b>
+                <Text as="b" face="serif" size="h2" tone="plain">
+                  {view.lunarText}
+                </Text>
                 <span>{view.zodiacText}</span>
                 <Seal>今</Seal>
               </>
             )}
-          </span>
+          </Inline>
           <span className={styles.Sprig}>
             <Suspense>
               <SeasonSprig month={Number(month)} />
             </Suspense>
           </span>
-        </span>
+        </Stack>
         <span className={styles.Ruled}>
           {(view?.pillars ?? ['', '', '', '']).map((pillar, index) => (
-            <span key={index} data-now={index === 3}>
+            <Inline
+              as="span"
+              align="center"
+              justify="center"
+              face="serif"
+              size="h1"
+              weight="bold"
+              key={index}
+              data-now={index === 3}
+            >
               <abbr>{pillar}</abbr>
-            </span>
+            </Inline>
           ))}
         </span>
-      </span>
+      </Inline>
       <Stitch />
       <Yiji kind="宜" items={today?.yi} />
       <Yiji kind="忌" items={today?.ji} />
@@ -124,12 +145,12 @@ function Yiji({
   readonly items: readonly string[] | undefined;
 }) {
   return (
-    <span className={styles.Yiji}>
-      <b data-kind={kind}>
+    <Grid as="span" columns="1.5rem minmax(0, 1fr)" gap={3} align="center" size="sub" className={styles.Yiji}>
+      <Grid as="b" centred face="serif" data-kind={kind}>
         <abbr>{kind}</abbr>
-      </b>
+      </Grid>
       <span>{items === undefined ? '' : items.length === 0 ? '—' : items.join(' ')}</span>
-    </span>
+    </Grid>
   );
 }
 
@@ -143,20 +164,28 @@ function TermFace({ view, houText, date }: TermFaceProps) {
   const { from, fromText, to, toText, share } = view.term;
   return (
     <Face date={date}>
-      <span className={styles.TermName}>{from}</span>
+      <Text face="serif" size="display" weight="bold">
+        {from}
+      </Text>
       <span className={styles.Bar} style={{ '--share': share }}>
         <i />
       </span>
-      <span className={styles.Ends}>
+      <Inline as="span" wrap justify="between" size="cell" tone="soft">
         <span>
-          <b>{from}</b> {fromText}
+          <Text as="b" face="serif" size="sub" tone="accent">
+            {from}
+          </Text>{' '}
+          {fromText}
         </span>
         <span>
-          {toText} <b>{to}</b>
+          {toText}{' '}
+          <Text as="b" face="serif" size="sub" tone="accent">
+            {to}
+          </Text>
         </span>
-      </span>
+      </Inline>
       <Stitch />
-      <span className={styles.Hou}>物候　{houText}</span>
+      <Text size="sub">物候　{houText}</Text>
     </Face>
   );
 }
@@ -165,11 +194,22 @@ function FestivalFace({ ahead, date }: { readonly ahead: AheadView; readonly dat
   return (
     <Face date={date}>
       {ahead.festivals.map(({ name, dateText, days }) => (
-        <span key={name} className={styles.Festival}>
-          <b>{name}</b>
+        <Grid
+          as="span"
+          columns="minmax(0, 1fr) auto 4.5rem"
+          gap={3}
+          align="baseline"
+          size="sub"
+          tone="soft"
+          key={name}
+          className={styles.Festival}
+        >
+          <Text as="b" face="serif" size="h2" tone="plain">
+            {name}
+          </Text>
           <span>{dateText}</span>
           <span>{days === 0 ? '今天' : `${days} 天后`}</span>
-        </span>
+        </Grid>
       ))}
     </Face>
   );

@@ -8,6 +8,7 @@ import { formatDate } from '../../lib/words/dateText.ts';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { More } from '../../ui/controls/More.tsx';
+import { Grid } from '../../ui/kit/Kit.tsx';
 import styles from './PersonReading.module.css';
 import { birthOf, noonOf, type PersonQuery, type PersonBirth } from './yunqiPerson.ts';
 
@@ -43,7 +44,7 @@ function ReadingText({ birth: { name, birthMs }, person, rules }: ReadingTextPro
         <SectionTitle aside={`${moment.year.ganzhi.name}年${moment.qiStep.name}`}>
           {name}的出生运气
         </SectionTitle>
-        <div className={styles.Told}>
+        <Grid gap={2} top={2} leading="airy" className={styles.Told}>
           {statements.map(({ key, whole }) => (
             <p key={key}>{whole}</p>
           ))}
@@ -53,7 +54,7 @@ function ReadingText({ birth: { name, birthMs }, person, rules }: ReadingTextPro
               <p key={line}>{line}</p>
             ))}
           </More>
-        </div>
+        </Grid>
       </Card>
       {dates.map(({ title, summary, statements, care }, i) => {
         const date = person.dates[i];
@@ -61,13 +62,13 @@ function ReadingText({ birth: { name, birthMs }, person, rules }: ReadingTextPro
         return (
           <Card key={day + title}>
             <SectionTitle aside={title}>{day}</SectionTitle>
-            <div className={styles.Told}>
+            <Grid gap={2} top={2} leading="airy" className={styles.Told}>
               <p>{summary.join('')}</p>
               {statements.map(({ key, whole }) => (
                 <p key={key}>{whole}</p>
               ))}
               <p>这一步的起居：{care}</p>
-            </div>
+            </Grid>
           </Card>
         );
       })}

@@ -1,6 +1,7 @@
 /**
  * What can be done with the rows of a list that were chosen together.
  */
+import { Inline } from '../kit/Kit.tsx';
 import styles from './BatchBar.module.css';
 import { Button } from './Button.tsx';
 
@@ -21,7 +22,7 @@ interface BatchBarProps {
 
 export function BatchBar({ count, acts, onAll, onDone }: BatchBarProps) {
   return (
-    <div className={styles.Bar} role="group" aria-label="批量操作">
+    <Inline wrap align="center" padX={3} size="sub" className={styles.Bar} role="group" aria-label="批量操作">
       <span>已选 {count}</span>
       {onAll !== undefined && (
         <Button variant="plain" size="small" disabled={onAll === null} onClick={() => onAll?.()}>
@@ -38,6 +39,6 @@ export function BatchBar({ count, acts, onAll, onDone }: BatchBarProps) {
           完成
         </Button>
       )}
-    </div>
+    </Inline>
   );
 }

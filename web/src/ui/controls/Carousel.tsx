@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import { whenIdle } from '../../lib/page/whenIdle.ts';
+import { Inline } from '../kit/Kit.tsx';
 import styles from './Carousel.module.css';
 import type { TurningDots } from './TurningDots.tsx';
 
@@ -44,7 +45,7 @@ export function Carousel({ label, slides }: CarouselProps) {
   return (
     <section className={styles.Carousel} aria-roledescription="轮播" aria-label={label}>
       <div ref={viewport} className={styles.Viewport}>
-        <div className={styles.Track}>
+        <Inline>
           {laid.map(({ key, name, content }, index) => (
             <div
               key={key}
@@ -57,7 +58,7 @@ export function Carousel({ label, slides }: CarouselProps) {
               {content}
             </div>
           ))}
-        </div>
+        </Inline>
       </div>
       <div className={styles.Dots}>
         {turning !== null && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Inline } from '../kit/Kit.tsx';
 import styles from './ChipRow.module.css';
 
 interface ChipRowProps {
@@ -11,8 +12,16 @@ interface ChipRowProps {
 /** Chips that belong together. */
 export function ChipRow({ label, children, isScrolling = false }: ChipRowProps) {
   return (
-    <div className={styles.Row} role="group" aria-label={label} data-scrolling={isScrolling}>
+    <Inline
+      wrap
+      gap={2}
+      rowGap={0}
+      className={styles.Row}
+      role="group"
+      aria-label={label}
+      data-scrolling={isScrolling}
+    >
       {children}
-    </div>
+    </Inline>
   );
 }

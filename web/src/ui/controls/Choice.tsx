@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Grid, Inline, Text } from '../kit/Kit.tsx';
 import styles from './Choice.module.css';
 
 interface ChipProps extends ComponentProps<'button'> {
@@ -12,7 +13,9 @@ interface ChipProps extends ComponentProps<'button'> {
 export function Chip({ isOn, isAdd, children, ...rest }: ChipProps) {
   return (
     <button type="button" className={styles.Chip} aria-pressed={isOn} data-add={isAdd} {...rest}>
-      <span>{children}</span>
+      <Text padX={3} size="sub" nowrap tone="soft">
+        {children}
+      </Text>
     </button>
   );
 }
@@ -26,7 +29,10 @@ interface SwitchProps {
 /** An on-off switch. */
 export function Switch({ label, isOn, onChange }: SwitchProps) {
   return (
-    <button
+    <Grid
+      as="button"
+      rigid
+      centred
       type="button"
       role="switch"
       aria-checked={isOn}
@@ -35,7 +41,7 @@ export function Switch({ label, isOn, onChange }: SwitchProps) {
       onClick={() => onChange(!isOn)}
     >
       <span />
-    </button>
+    </Grid>
   );
 }
 
@@ -48,9 +54,9 @@ interface CheckProps {
 /** A checkbox with its text. */
 export function Check({ isOn, onChange, children }: CheckProps) {
   return (
-    <label className={styles.Check}>
+    <Inline as="label" gap={2} align="center" size="sub" tone="soft" className={styles.Check}>
       <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
       <span>{children}</span>
-    </label>
+    </Inline>
   );
 }

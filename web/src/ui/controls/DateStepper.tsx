@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../display/Icon.tsx';
+import { Inline } from '../kit/Kit.tsx';
 import styles from './DateStepper.module.css';
 import { caretLeftIcon, caretRightIcon } from '../tables/icons.ts';
 
@@ -17,7 +18,7 @@ interface DateStepperProps {
 /** A day or a year with a step to the one before and the one after. */
 export function DateStepper({ unit = '天', children, onBack, onForward }: DateStepperProps) {
   return (
-    <div className={styles.Stepper}>
+    <Inline align="center" justify="between" className={styles.Stepper}>
       <button
         type="button"
         aria-label={`前一${unit}`}
@@ -35,6 +36,6 @@ export function DateStepper({ unit = '天', children, onBack, onForward }: DateS
       >
         <Icon of={caretRightIcon} size={1.5} />
       </button>
-    </div>
+    </Inline>
   );
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { CalendarDate } from '../../lib/time/monthDays.ts';
 import { DateSheet } from './DateSheet.tsx';
+import { Grid } from '../kit/Kit.tsx';
 import styles from './DateTile.module.css';
 
 interface DateTileProps {
@@ -20,13 +21,22 @@ export function DateTile({ label, date, note, onChange }: DateTileProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={styles.Tile} onClick={() => setOpen(true)}>
+      <Grid
+        as="button"
+        padY={2}
+        padX={3}
+        textAlign="start"
+        tone="plain"
+        type="button"
+        className={styles.Tile}
+        onClick={() => setOpen(true)}
+      >
         <small>{label}</small>
         <b>
           {date.month}月{date.day}日
         </b>
         <small>{note}</small>
-      </button>
+      </Grid>
       {isOpen && (
         <DateSheet
           title={label === '日期' ? '选择日期' : `选择日期：${label}`}

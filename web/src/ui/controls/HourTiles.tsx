@@ -1,4 +1,5 @@
 import { PageLink } from '../shell/PageLink.tsx';
+import { Grid, Stack, Text } from '../kit/Kit.tsx';
 import styles from './HourTiles.module.css';
 
 /** Whether an hour leans to good, to bad, or neither; or is out of the question. */
@@ -25,23 +26,30 @@ interface HourTilesProps {
 /** The twelve hours of a day, two rows of six; each opens its place in the list of hours. */
 export function HourTiles({ date, tiles }: HourTilesProps) {
   return (
-    <ul className={styles.Grid}>
+    <Grid as="ul" columns="repeat(6, minmax(0, 1fr))" gap={2} top={3} className={styles.Grid}>
       {tiles.map(({ index, name, text, tone, current }) => (
         <li key={index}>
-          <PageLink
+          <Stack
+            as={PageLink}
+            align="center"
+            justify="center"
+            padY={1}
+            tone="plain"
             page="hours"
             query={{ date, index: String(index) }}
             className={styles.Hour}
             aria-current={current}
           >
-            <b>{name}</b>
-            <span data-tone={tone}>
+            <Text as="b" face="serif" size="h2" leading="tight">
+              {name}
+            </Text>
+            <Text size="cell" leading="tight" tone="danger" nowrap data-tone={tone}>
               {tone !== 'out' && <i />}
               {text}
-            </span>
-          </PageLink>
+            </Text>
+          </Stack>
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }

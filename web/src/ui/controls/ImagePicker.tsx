@@ -3,6 +3,7 @@ import { LIMITS } from '@shangyuan/contract';
 import { noteRuntime, RUNTIME_CODES } from '../../lib/page/runtimeCodes.ts';
 import { showToast } from '../../lib/page/toast.ts';
 import { Icon } from '../display/Icon.tsx';
+import { Grid, Stack } from '../kit/Kit.tsx';
 import styles from './ImagePicker.module.css';
 import { plusIcon, xIcon } from '../tables/icons.ts';
 
@@ -37,7 +38,7 @@ export function ImagePicker({ label, images, onChange, max = LIMITS.imageCount }
     };
   };
   return (
-    <div className={styles.Images} role="group" aria-label={label}>
+    <Grid columns="repeat(auto-fill, minmax(4.5rem, 1fr))" gap={2} role="group" aria-label={label}>
       {images.map((image, index) => (
         <Thumbnail
           key={`${image.name}${index}`}
@@ -46,7 +47,7 @@ export function ImagePicker({ label, images, onChange, max = LIMITS.imageCount }
         />
       ))}
       {images.length < max && (
-        <label className={styles.Add}>
+        <Stack as="label" align="center" justify="center" className={styles.Add}>
           <Icon of={plusIcon} />
           <span>
             {images.length}/{max}
@@ -59,9 +60,9 @@ export function ImagePicker({ label, images, onChange, max = LIMITS.imageCount }
             aria-label={`${label}，最多 ${max} 张`}
             onChange={(event) => handleFiles(event.target.files)}
           />
-        </label>
+        </Stack>
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -73,11 +74,11 @@ function Thumbnail({ image, onRemove }: { readonly image: File; readonly onRemov
     return () => URL.revokeObjectURL(url);
   };
   return (
-    <div className={styles.Thumbnail}>
+    <Stack align="center" justify="center" className={styles.Thumbnail}>
       <img ref={show} alt={image.name} />
       <button type="button" aria-label={`移除 ${image.name}`} onClick={onRemove}>
         <Icon of={xIcon} size={1} />
       </button>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { RowLink } from '../shell/RowLink.tsx';
 import type { RowDoor } from '../shell/rowDoors.ts';
+import { Inline } from '../kit/Kit.tsx';
 import styles from './ListRow.module.css';
 
 /** While several rows are being chosen, a tap marks instead of opening. */
@@ -38,5 +39,9 @@ export function ListRow({ door, choice, aside, children, ...rest }: ListRowProps
 
 /** A line of a row, the most important part at its left. */
 export function RowLine({ children }: { readonly children: ReactNode }) {
-  return <span className={styles.Line}>{children}</span>;
+  return (
+    <Inline as="span" wrap gap={2} rowGap={0} align="baseline">
+      {children}
+    </Inline>
+  );
 }

@@ -9,6 +9,7 @@ import { Card } from '../display/Card.tsx';
 import { Icon } from '../display/Icon.tsx';
 import { trashIcon } from '../tables/icons.ts';
 import { Button } from './Button.tsx';
+import { Grid, Inline, Text } from '../kit/Kit.tsx';
 import styles from './NoteEditor.module.css';
 import { TextArea } from './TextArea.tsx';
 import { TextField } from './TextField.tsx';
@@ -40,8 +41,11 @@ export function NoteEditor({ notes, onChange, draft, onDraft, isChecked = false 
   return (
     <>
       <Card>
-        <form
-          className={styles.Form}
+        <Grid
+          as="form"
+          columns="minmax(0, 1fr)"
+          gap={3}
+
           onSubmit={(event) => {
             event.preventDefault();
             add();
@@ -65,20 +69,34 @@ export function NoteEditor({ notes, onChange, draft, onDraft, isChecked = false 
           <Button type="submit" size="small" disabled={draft.text.trim() === '' && draft.year.trim() === ''}>
             添加
           </Button>
-        </form>
+        </Grid>
       </Card>
       {notes.length === 0 ? (
-        <p className={styles.Empty}>还没有备注。记下经历的年份，便于与岁运对照。</p>
+        <Text as="p" textAlign="center" size="sub" tone="faint" className={styles.Empty}>
+          还没有备注。记下经历的年份，便于与岁运对照。
+        </Text>
       ) : (
         <ul className={styles.List}>
           {notes.map((note) => (
-            <li key={note.id}>
-              {note.year !== null && <b>{note.year}</b>}
+            <Inline as="li" align="center" gap={3} size="sub" key={note.id}>
+              {note.year !== null && (
+                <Text as="b" face="serif" tone="accent">
+                  {note.year}
+                </Text>
+              )}
               <span>{note.text}</span>
-              <button type="button" aria-label={`删除备注：${note.text}`} onClick={() => remove(note)}>
+              <Grid
+                as="button"
+                rigid
+                centred
+                tone="faint"
+                type="button"
+                aria-label={`删除备注：${note.text}`}
+                onClick={() => remove(note)}
+              >
                 <Icon of={trashIcon} size={1.125} />
-              </button>
-            </li>
+              </Grid>
+            </Inline>
           ))}
         </ul>
       )}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Icon } from '../display/Icon.tsx';
+import { Inline } from '../kit/Kit.tsx';
 import styles from './RadioGroup.module.css';
 
 interface RadioGroupProps<T extends string> {
@@ -20,7 +21,7 @@ function RadioGroup<T extends string>({
 }: RadioGroupProps<T> & { readonly variant: 'segment' | 'pills' }) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={styles.Group} data-variant={variant}>
+    <Inline role="radiogroup" aria-label={label} className={styles.Group} data-variant={variant}>
       {options.map((option) => (
         <label key={option.value} className={styles.Option} data-selected={option.value === value}>
           <input
@@ -34,7 +35,7 @@ function RadioGroup<T extends string>({
           {option.text}
         </label>
       ))}
-    </div>
+    </Inline>
   );
 }
 

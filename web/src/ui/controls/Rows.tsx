@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageId, Query } from '../../lib/page/paths.ts';
 import { Icon } from '../display/Icon.tsx';
 import { PageLink } from '../shell/PageLink.tsx';
+import { Inline, Text } from '../kit/Kit.tsx';
 import styles from './Rows.module.css';
 import { caretRightIcon } from '../tables/icons.ts';
 
@@ -31,18 +32,24 @@ function RowFace({ icon, label, value, hasArrow }: RowFaceProps & { readonly has
   return (
     <>
       {icon !== undefined && (
-        <span className={styles.Icon}>
+        <Text tone="accent" className={styles.Icon}>
           <Icon of={icon} size={1.375} />
-        </span>
+        </Text>
       )}
-      <span className={styles.Text}>
-        <span className={styles.Label}>{label}</span>
-        {value !== undefined && <span className={styles.Value}>{value}</span>}
-      </span>
+      <Inline as="span" grow wrap gap={2} rowGap={0} align="center">
+        <Text narrow size="body" leading="snug" className={styles.Label}>
+          {label}
+        </Text>
+        {value !== undefined && (
+          <Text size="cell" textAlign="end" tone="soft" className={styles.Value}>
+            {value}
+          </Text>
+        )}
+      </Inline>
       {hasArrow && (
-        <span className={styles.Arrow}>
+        <Text tone="soft">
           <Icon of={caretRightIcon} size={1} />
-        </span>
+        </Text>
       )}
     </>
   );
@@ -55,9 +62,19 @@ export function LinkRow({
   ...face
 }: RowFaceProps & { readonly page: PageId; readonly query?: Query }) {
   return (
-    <PageLink page={page} query={query ?? {}} className={styles.Row}>
+    <Inline
+      as={PageLink}
+      gap={3}
+      align="center"
+      wide
+      padY={1}
+      padX={4}
+      page={page}
+      query={query ?? {}}
+      className={styles.Row}
+    >
       <RowFace {...face} hasArrow />
-    </PageLink>
+    </Inline>
   );
 }
 
@@ -73,32 +90,43 @@ export function ActionRow({
   readonly isDisabled?: boolean;
 }) {
   return (
-    <button type="button" className={styles.Row} onClick={onClick} disabled={isDisabled}>
+    <Inline
+      as="button"
+      gap={3}
+      align="center"
+      wide
+      padY={1}
+      padX={4}
+      type="button"
+      className={styles.Row}
+      onClick={onClick}
+      disabled={isDisabled}
+    >
       <RowFace {...face} hasArrow={hasArrow} />
-    </button>
+    </Inline>
   );
 }
 
 /** A row that says something and leads nowhere. */
 export function FactRow(face: RowFaceProps) {
   return (
-    <div className={styles.Row}>
+    <Inline gap={3} align="center" wide padY={1} padX={4} className={styles.Row}>
       <RowFace {...face} hasArrow={false} />
-    </div>
+    </Inline>
   );
 }
 
 /** A row that holds a control or a text. */
 export function FieldRow({ icon, label, children }: RowFaceProps & { readonly children: ReactNode }) {
   return (
-    <div className={styles.Row} data-field>
+    <Inline gap={3} align="center" wide padY={1} padX={4} className={styles.Row} data-field>
       {icon !== undefined && (
-        <span className={styles.Icon}>
+        <Text tone="accent" className={styles.Icon}>
           <Icon of={icon} size={1.375} />
-        </span>
+        </Text>
       )}
       <span className={styles.FieldLabel}>{label}</span>
       <div className={styles.Field}>{children}</div>
-    </div>
+    </Inline>
   );
 }

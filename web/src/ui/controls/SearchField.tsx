@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { LIMITS } from '@shangyuan/contract';
 import { Icon } from '../display/Icon.tsx';
 import { magnifyingGlassIcon } from '../tables/icons.ts';
+import { Inline } from '../kit/Kit.tsx';
 import styles from './SearchField.module.css';
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
@@ -13,7 +14,7 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onCh
 /** A line to search by. */
 export function SearchField({ label, value, onChange, ...rest }: SearchFieldProps) {
   return (
-    <label className={styles.Search}>
+    <Inline as="label" gap={2} align="center" padX={3} tone="soft" className={styles.Search}>
       <Icon of={magnifyingGlassIcon} size={1.25} />
       <input
         type="search"
@@ -23,6 +24,6 @@ export function SearchField({ label, value, onChange, ...rest }: SearchFieldProp
         onChange={(event) => onChange(event.target.value)}
         {...rest}
       />
-    </label>
+    </Inline>
   );
 }

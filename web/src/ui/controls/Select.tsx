@@ -2,6 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../display/Icon.tsx';
 import { caretDownIcon, checkIcon } from '../tables/icons.ts';
+import { Inline } from '../kit/Kit.tsx';
 import styles from './Select.module.css';
 import { Sheet } from './Sheet.tsx';
 
@@ -48,7 +49,16 @@ export function Select<T extends string>({
             <ul className={styles.Options}>
               {options.map((option) => (
                 <li key={option.value}>
-                  <button
+                  <Inline
+                    as="button"
+                    gap={2}
+                    align="center"
+                    justify="between"
+                    wide
+                    padY={2}
+                    size="body"
+                    textAlign="start"
+                    tone="plain"
                     type="button"
                     aria-pressed={option.value === value}
                     onClick={() => {
@@ -58,7 +68,7 @@ export function Select<T extends string>({
                   >
                     {option.text}
                     {option.value === value && <Icon of={checkIcon} size={1.125} />}
-                  </button>
+                  </Inline>
                 </li>
               ))}
             </ul>

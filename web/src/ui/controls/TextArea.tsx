@@ -1,4 +1,5 @@
 import { LIMITS } from '@shangyuan/contract';
+import { Stack, Text } from '../kit/Kit.tsx';
 import styles from './TextArea.module.css';
 
 interface TextAreaProps {
@@ -21,8 +22,10 @@ export function TextArea({
 }: TextAreaProps) {
   return (
     <div>
-      <label className={styles.TextArea} data-wrong={error !== ''}>
-        <span className={styles.Label}>{label}</span>
+      <Stack as="label" gap={1} padY={2} padX={3} className={styles.TextArea} data-wrong={error !== ''}>
+        <Text size="sub" tone="soft">
+          {label}
+        </Text>
         <textarea
           rows={4}
           aria-label={label}
@@ -32,13 +35,13 @@ export function TextArea({
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
-        <span className={styles.Count} aria-hidden>
+        <Text size="cell" textAlign="end" tone="soft" aria-hidden>
           {value.length}/{max}
-        </span>
-      </label>
-      <p className={styles.Error} role="alert">
+        </Text>
+      </Stack>
+      <Text as="p" size="cell" tone="danger" role="alert">
         {error}
-      </p>
+      </Text>
     </div>
   );
 }

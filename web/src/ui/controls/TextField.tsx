@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { LIMITS } from '@shangyuan/contract';
+import { Inline, Text } from '../kit/Kit.tsx';
 import styles from './TextField.module.css';
 
 interface TextFieldProps extends ComponentProps<'input'> {
@@ -13,9 +14,20 @@ interface TextFieldProps extends ComponentProps<'input'> {
 /** A line to type into, at most 140 characters. */
 export function TextField({ label, tail, error = '', id, ...rest }: TextFieldProps) {
   return (
-    <div className={styles.TextField}>
-      <label className={styles.Box} data-wrong={error !== ''}>
-        <span className={styles.Label}>{label}</span>
+    <div>
+      <Inline
+        as="label"
+        wrap
+        gap={3}
+        rowGap={0}
+        align="center"
+        padX={3}
+        className={styles.Box}
+        data-wrong={error !== ''}
+      >
+        <Text rigid size="sub" tone="soft" className={styles.Label}>
+          {label}
+        </Text>
         <input
           id={id}
           maxLength={LIMITS.inputLength}
@@ -25,10 +37,10 @@ export function TextField({ label, tail, error = '', id, ...rest }: TextFieldPro
           {...rest}
         />
         {tail}
-      </label>
-      <p className={styles.Error} role="alert">
+      </Inline>
+      <Text as="p" size="cell" tone="danger" className={styles.Error} role="alert">
         {error}
-      </p>
+      </Text>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Grid } from '../kit/Kit.tsx';
 import styles from './TileGrid.module.css';
 
 interface TileGridProps {
@@ -11,9 +12,9 @@ interface TileGridProps {
 /** Things to open, as a grid of tiles. */
 export function TileGrid({ columns, children }: TileGridProps) {
   return (
-    <ul className={styles.Grid} style={{ '--columns': columns }}>
+    <Grid as="ul" gap={2} top={3} className={styles.Grid} style={{ '--columns': columns }}>
       {children}
-    </ul>
+    </Grid>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Inline, Text } from '../kit/Kit.tsx';
 import styles from './Card.module.css';
 
 interface CardProps extends ComponentProps<'section'> {
@@ -26,15 +27,19 @@ export function SectionTitle({
   readonly aside?: ReactNode;
 }) {
   return (
-    <div className={styles.TitleRow}>
-      <h2 className={styles.Title}>
+    <Inline gap={2} align="center" justify="between" className={styles.TitleRow}>
+      <Inline as="h2" gap={2} align="center" face="serif" size="h2" weight="bold" leading="snug">
         <svg viewBox="0 0 8 14" className={styles.Tail} aria-hidden>
           <path d="M0 0h8v14l-4-4-4 4z" />
         </svg>
         {children}
-      </h2>
-      {aside !== undefined && <div className={styles.Aside}>{aside}</div>}
-    </div>
+      </Inline>
+      {aside !== undefined && (
+        <Text as="div" textAlign="end" size="cell" tone="soft" className={styles.Aside}>
+          {aside}
+        </Text>
+      )}
+    </Inline>
   );
 }
 
@@ -51,14 +56,14 @@ export function Sep() {
 /** Facts in a line, a dot between two that are side by side; where the line breaks there is none. */
 export function SepLine({ facts }: { readonly facts: readonly string[] }) {
   return (
-    <span className={styles.SepLine}>
+    <Inline as="span" wrap narrow className={styles.SepLine}>
       {facts.map((fact) => (
         <span key={fact}>
           <Sep />
           {fact}
         </span>
       ))}
-    </span>
+    </Inline>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Grid, Inline } from '../kit/Kit.tsx';
 import styles from './FormGroup.module.css';
 
 interface FormGroupProps {
@@ -13,8 +14,8 @@ interface FormGroupProps {
 /** A group of a form: its label on the paper, its card below. */
 export function FormGroup({ label, note, aside, children }: FormGroupProps) {
   return (
-    <section className={styles.Group} aria-label={label}>
-      <div className={styles.Line}>
+    <Grid as="section" gap={1} aria-label={label}>
+      <Inline gap={2} rowGap={0} align="center" className={styles.Line}>
         <h2>
           <svg viewBox="0 0 8 14" className={styles.Tail} aria-hidden>
             <path d="M0 0h8v14l-4-4-4 4z" />
@@ -23,8 +24,8 @@ export function FormGroup({ label, note, aside, children }: FormGroupProps) {
         </h2>
         {note !== undefined && <p>{note}</p>}
         {aside}
-      </div>
+      </Inline>
       {children}
-    </section>
+    </Grid>
   );
 }

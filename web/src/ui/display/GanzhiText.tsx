@@ -1,4 +1,5 @@
 import { BRANCH_WUXING, STEM_WUXING, type Wuxing } from '@shangyuan/engine/ganzhi';
+import { Text } from '../kit/Kit.tsx';
 import styles from './GanzhiText.module.css';
 
 const WUXING_OF: Readonly<Record<string, Wuxing | undefined>> = { ...STEM_WUXING, ...BRANCH_WUXING };
@@ -6,13 +7,13 @@ const WUXING_OF: Readonly<Record<string, Wuxing | undefined>> = { ...STEM_WUXING
 /** Text of stems and branches, each character in the colour of its 五行; others have the text colour. */
 export function GanzhiText({ children }: { readonly children: string }) {
   return (
-    <span className={styles.Text}>
+    <Text face="serif" weight="bold" nowrap className={styles.Text}>
       {[...children].map((character, index) => (
         <span key={index} data-wuxing={WUXING_OF[character]}>
           {character}
         </span>
       ))}
-    </span>
+    </Text>
   );
 }
 

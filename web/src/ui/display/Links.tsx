@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
+import { Inline } from '../kit/Kit.tsx';
 import styles from './Links.module.css';
 
 /** Secondary links, in a line below the buttons. */
 export function Links({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.Links}>{children}</div>;
+  return (
+    <Inline wrap gap={4} rowGap={0} justify="center" className={styles.Links}>
+      {children}
+    </Inline>
+  );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DISCLAIMER } from '../../lib/words/disclaimer.ts';
+import { Text } from '../kit/Kit.tsx';
 import styles from './Note.module.css';
 
 interface NoteProps {
@@ -11,9 +12,9 @@ interface NoteProps {
 /** A small line that explains. */
 export function Note({ align = 'center', children }: NoteProps) {
   return (
-    <p className={styles.Note} data-align={align}>
+    <Text as="p" size="cell" tone="soft" className={styles.Note} data-align={align}>
       {children}
-    </p>
+    </Text>
   );
 }
 

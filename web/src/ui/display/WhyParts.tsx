@@ -1,5 +1,6 @@
 import { useModule } from '../../lib/page/useModule.ts';
 import { Disclaimer } from './Note.tsx';
+import { Grid, Text } from '../kit/Kit.tsx';
 import styles from './WhyParts.module.css';
 
 interface WhyPartsProps {
@@ -22,9 +23,14 @@ interface SourceProps {
 /** Books and chapters, each with its clause; without the clauses until they are loaded, or where they cannot be. */
 function Source({ source, about }: SourceProps) {
   const loaded = useModule(loadSources);
-  if (loaded.state !== 'ready') return <p className={styles.Source}>{source}</p>;
+  if (loaded.state !== 'ready')
+    return (
+      <Grid as="p" gap={1} size="sub" leading="prose" tone="soft" className={styles.Source}>
+        {source}
+      </Grid>
+    );
   return (
-    <ul className={styles.Source}>
+    <Grid as="ul" gap={1} size="sub" leading="prose" tone="soft" className={styles.Source}>
       {loaded.value.sourceLines(source, about).map(({ place, note, clause }) => (
         <li key={place + note}>
           {place}
@@ -36,33 +42,41 @@ function Source({ source, about }: SourceProps) {
           {note}
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }
 
 /** The three parts of every reason: meaning, derivation, source. */
 export function WhyParts({ meanings, steps, source }: WhyPartsProps) {
   return (
-    <div className={styles.Why}>
+    <Grid gap={2}>
       {meanings.map(({ name, text }) => (
         <p key={name + text} className={styles.Meaning}>
-          {name !== '' && <b>{name} </b>}
+          {name !== '' && (
+            <Text as="b" face="serif" tone="accent">
+              {name}{' '}
+            </Text>
+          )}
           {text}
         </p>
       ))}
       {steps.length > 0 && (
         <>
-          <h3>怎么算</h3>
-          <ol className={styles.Steps}>
+          <Text as="h3" top={2} face="serif" size="sub" weight="bold">
+            怎么算
+          </Text>
+          <Grid as="ol" gap={2} size="sub" leading="prose" tone="plain" className={styles.Steps}>
             {steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
-          </ol>
+          </Grid>
         </>
       )}
       {source !== '' && (
         <>
-          <h3>出处</h3>
+          <Text as="h3" top={2} face="serif" size="sub" weight="bold">
+            出处
+          </Text>
           <Source
             source={source}
             about={[...meanings.map(({ name, text }) => name + text), ...steps].join('')}
@@ -70,6 +84,6 @@ export function WhyParts({ meanings, steps, source }: WhyPartsProps) {
         </>
       )}
       <Disclaimer align="start" />
-    </div>
+    </Grid>
   );
 }

@@ -1,3 +1,4 @@
+import { Inline } from '../kit/Kit.tsx';
 import styles from './LineLegend.module.css';
 
 interface LineLegendProps {
@@ -8,12 +9,12 @@ interface LineLegendProps {
 /** What each line of a figure is, by a piece of it. */
 export function LineLegend({ lines }: LineLegendProps) {
   return (
-    <figcaption className={styles.Legend}>
+    <Inline as="figcaption" wrap gap={4} rowGap={0} size="cell" tone="soft" className={styles.Legend}>
       {lines.map(({ look, text }) => (
         <span key={look} data-look={look}>
           {text}
         </span>
       ))}
-    </figcaption>
+    </Inline>
   );
 }

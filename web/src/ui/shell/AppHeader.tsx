@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef, type ReactNode } from 'react';
 import { useGo } from '../../lib/page/navigation.ts';
+import { Grid, Inline, Text } from '../kit/Kit.tsx';
 import styles from './AppHeader.module.css';
 import { HeaderStripSlot } from './headerStrip.ts';
 import { Icon } from '../display/Icon.tsx';
@@ -30,22 +31,37 @@ export function AppHeader({ title, align = 'center', hasBack = true, right, onBa
   }, []);
   return (
     <header className={styles.Header}>
-      <div className={styles.Strip} aria-hidden>
+      <Inline wrap justify="between" gap={2} rowGap={0} nowrap className={styles.Strip} aria-hidden>
         {strip}
-      </div>
-      <div className={styles.Bar} data-align={align}>
+      </Inline>
+      <Grid
+        columns="minmax(max-content, 1fr) minmax(0, auto) minmax(max-content, 1fr)"
+        align="center"
+        padX={2}
+        className={styles.Bar}
+        data-align={align}
+      >
         {hasBack && (
           <button type="button" className={styles.Button} aria-label="返回" onClick={onBack ?? go.back}>
             <Icon of={caretLeftIcon} />
           </button>
         )}
         {title !== '' && (
-          <h1 ref={heading} tabIndex={-1} className={styles.Title}>
+          <Text
+            as="h1"
+            face="serif"
+            weight="bold"
+            textAlign="center"
+            nowrap
+            ref={heading}
+            tabIndex={-1}
+            className={styles.Title}
+          >
             {title}
-          </h1>
+          </Text>
         )}
         <div className={styles.Right}>{right}</div>
-      </div>
+      </Grid>
     </header>
   );
 }
@@ -61,9 +77,9 @@ interface HeaderButtonProps {
 export function HeaderButton({ label, icon, onClick }: HeaderButtonProps) {
   if (icon === undefined)
     return (
-      <button type="button" className={styles.PillButton} onClick={onClick}>
+      <Grid as="button" centred padX={2} type="button" className={styles.PillButton} onClick={onClick}>
         <span className={styles.Pill}>{label}</span>
-      </button>
+      </Grid>
     );
   return (
     <button type="button" className={styles.Button} aria-label={label} onClick={onClick}>

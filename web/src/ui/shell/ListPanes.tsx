@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import { Grid } from '../kit/Kit.tsx';
 import styles from './ListPanes.module.css';
 
 interface ListPanesProps {
@@ -28,13 +29,13 @@ function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
  */
 export function ListPanes({ list, listLabel, record, recordLabel }: ListPanesProps) {
   return (
-    <div className={styles.Panes}>
+    <Grid columns="minmax(0, 26rem) minmax(0, 1fr)" align="start" className={styles.Panes}>
       <section aria-label={listLabel} className={styles.List} onKeyDown={handleKeyDown}>
         {list}
       </section>
       <section aria-label={recordLabel} className={styles.Record}>
         {record}
       </section>
-    </div>
+    </Grid>
   );
 }

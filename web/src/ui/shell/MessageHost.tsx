@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBusy } from '../../lib/page/busy.ts';
 import { hideSnack, useMessages } from '../../lib/page/toast.ts';
+import { Inline, VisuallyHidden } from '../kit/Kit.tsx';
 import styles from './MessageHost.module.css';
 
 /** Lifts a box above everything, also above a modal dialog. */
@@ -23,13 +24,16 @@ export function MessageHost() {
   const snackBox = useTopLayer(snack?.id);
   return (
     <>
-      <div role="status" className={styles.Spoken}>
+      <VisuallyHidden as="div" role="status" className={styles.Spoken}>
         {toast?.text ?? snack?.text ?? ''}
-      </div>
+      </VisuallyHidden>
       <div ref={toastBox} popover="manual" className={styles.Toast} aria-hidden data-shown={toast !== null}>
         {toast?.text}
       </div>
-      <div
+      <Inline
+        gap={4}
+        align="center"
+        padX={4}
         ref={snackBox}
         popover="manual"
         role="region"
@@ -51,8 +55,10 @@ export function MessageHost() {
             </button>
           </>
         )}
-      </div>
-      <div
+      </Inline>
+      <Inline
+        align="center"
+        justify="center"
         className={styles.Mask}
         data-shown={isBusy}
         role="progressbar"
@@ -62,7 +68,7 @@ export function MessageHost() {
         <i />
         <i />
         <i />
-      </div>
+      </Inline>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useWide } from '../../lib/device/useWide.ts';
 import { useScrollMemory } from './scrollMemory.ts';
 import { AppHeader } from './AppHeader.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
+import { Stack } from '../kit/Kit.tsx';
 import styles from './PageShell.module.css';
 import { ReportLink } from './ReportLink.tsx';
 import { TabBar, type TabId } from './TabBar.tsx';
@@ -59,7 +60,8 @@ export function PageShell(props: PageShellProps) {
   const isDesktop = useWide('rail');
   const theme = isDark === true ? 'dark' : undefined;
   return (
-    <div
+    <Stack
+      tone="plain"
       className={styles.Shell}
       data-theme={isDesktop ? undefined : theme}
       data-tab={tab}
@@ -84,7 +86,7 @@ export function PageShell(props: PageShellProps) {
       </main>
       {dock !== undefined && <footer className={styles.Dock}>{dock}</footer>}
       {tab !== undefined && <TabBar selected={tab} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -97,8 +99,8 @@ interface PageBodyProps {
 /** Content with the page margin of 16 and sections one below the other. Grids that go nearer to the edge leave it out. */
 export function PageBody({ children, gap = 'normal' }: PageBodyProps) {
   return (
-    <div className={styles.Body} data-gap={gap}>
+    <Stack gap={3} padY={4} padX={4} className={styles.Body} data-gap={gap}>
       {children}
-    </div>
+    </Stack>
   );
 }

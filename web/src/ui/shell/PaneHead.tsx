@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Inline } from '../kit/Kit.tsx';
 import styles from './PaneHead.module.css';
 
 interface PaneHeadProps {
@@ -10,9 +11,9 @@ interface PaneHeadProps {
 /** Head of the pane beside a list: its name, and its actions. */
 export function PaneHead({ title, children }: PaneHeadProps) {
   return (
-    <div className={styles.Head}>
+    <Inline wrap gap={2} align="center" padY={3} padX={4} className={styles.Head}>
       <h2>{title}</h2>
       {children}
-    </div>
+    </Inline>
   );
 }

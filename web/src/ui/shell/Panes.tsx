@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Grid } from '../kit/Kit.tsx';
 import styles from './Panes.module.css';
 
 interface PanesProps {
@@ -13,9 +14,9 @@ interface PanesProps {
 /** Two panes beside each other; drawn where `useWide('panes')` says that there is room, on a page that `isWide`. */
 export function Panes({ main, mainLabel, aside, asideLabel }: PanesProps) {
   return (
-    <div className={styles.Panes}>
+    <Grid columns="minmax(0, 1fr) minmax(0, 1fr)" className={styles.Panes}>
       <section aria-label={mainLabel}>{main}</section>
       <section aria-label={asideLabel}>{aside}</section>
-    </div>
+    </Grid>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { pullDistance, type PullState } from './pull.ts';
+import { Text } from '../kit/Kit.tsx';
 import styles from './PullRefresh.module.css';
 
 interface PullRefreshProps {
@@ -79,9 +80,9 @@ export function PullRefresh({ onRefresh, children }: PullRefreshProps) {
       <button type="button" className={styles.Button} onClick={() => void refresh()}>
         刷新
       </button>
-      <div className={styles.Hint} role="status">
+      <Text as="div" size="cell" textAlign="center" tone="soft" className={styles.Hint} role="status">
         {TEXTS[state]}
-      </div>
+      </Text>
       <div className={styles.Content}>{children}</div>
     </div>
   );

@@ -14,6 +14,7 @@ import {
   yinYangIcon,
 } from '../tables/icons.ts';
 import { PageLink } from './PageLink.tsx';
+import { Stack } from '../kit/Kit.tsx';
 import styles from './Rail.module.css';
 
 interface Place {
@@ -64,7 +65,11 @@ export function Rail() {
       </b>
       {PLACES.filter(({ flag }) => flag === undefined || flags[flag]).map(
         ({ page, text, icon, within = [] }) => (
-          <PageLink
+          <Stack
+            as={PageLink}
+            align="center"
+            justify="center"
+            textAlign="center"
             key={page}
             page={page}
             className={styles.Place}
@@ -72,7 +77,7 @@ export function Rail() {
           >
             <Icon of={icon} />
             {text}
-          </PageLink>
+          </Stack>
         ),
       )}
     </nav>

@@ -1,6 +1,7 @@
 import { PATHS, TABS } from '../../lib/page/paths.ts';
 import { Icon } from '../display/Icon.tsx';
 import { PageLink } from './PageLink.tsx';
+import { Stack } from '../kit/Kit.tsx';
 import styles from './TabBar.module.css';
 import {
   notebookFillIcon,
@@ -27,7 +28,10 @@ export function TabBar({ selected }: { readonly selected: TabId }) {
       {TABS.map((id) => {
         const { text, icon, selectedIcon } = TAB_FACES[id];
         return (
-          <PageLink
+          <Stack
+            as={PageLink}
+            align="center"
+            justify="center"
             key={PATHS[id]}
             page={id}
             className={styles.Tab}
@@ -37,7 +41,7 @@ export function TabBar({ selected }: { readonly selected: TabId }) {
               <Icon of={id === selected ? selectedIcon : icon} />
             </span>
             {text}
-          </PageLink>
+          </Stack>
         );
       })}
     </nav>

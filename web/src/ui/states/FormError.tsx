@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import styles from './FormError.module.css';
+import { Text } from '../kit/Kit.tsx';
 
 /** The error of a form; read out as soon as it appears. */
 export function FormError({ children }: { readonly children: ReactNode }) {
   return (
-    <p role="alert" className={styles.Error}>
+    <Text as="p" size="sub" tone="danger" role="alert">
       {children}
-    </p>
+    </Text>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Grid, Inline, Text } from '../kit/Kit.tsx';
 import styles from './Notice.module.css';
 
 interface NoticeProps {
@@ -12,13 +13,32 @@ interface NoticeProps {
 /** A band with something to know. */
 export function Notice({ children, detail, actions }: NoticeProps) {
   return (
-    <div className={styles.Notice} role="note">
+    <Inline
+      wrap
+      gap={2}
+      rowGap={0}
+      align="center"
+      justify="between"
+      padY={2}
+      padX={3}
+      size="sub"
+      className={styles.Notice}
+      role="note"
+    >
       <div className={styles.Text}>
         <p>{children}</p>
-        {detail !== undefined && <p className={styles.Detail}>{detail}</p>}
+        {detail !== undefined && (
+          <Text as="p" size="cell">
+            {detail}
+          </Text>
+        )}
       </div>
-      {actions !== undefined && <div className={styles.Actions}>{actions}</div>}
-    </div>
+      {actions !== undefined && (
+        <Inline wrap align="center" className={styles.Actions}>
+          {actions}
+        </Inline>
+      )}
+    </Inline>
   );
 }
 
@@ -31,8 +51,19 @@ interface NoticeButtonProps {
 /** A choice inside a notice. */
 export function NoticeButton({ children, isStrong = false, onClick }: NoticeButtonProps) {
   return (
-    <button type="button" className={styles.Button} data-strong={isStrong} onClick={onClick}>
-      <span>{children}</span>
-    </button>
+    <Grid
+      as="button"
+      centred
+      padX={1}
+      size="cell"
+      type="button"
+      className={styles.Button}
+      data-strong={isStrong}
+      onClick={onClick}
+    >
+      <Grid as="span" centred padX={3}>
+        {children}
+      </Grid>
+    </Grid>
   );
 }

@@ -74,6 +74,15 @@ function compileEarly(): Plugin {
   };
 }
 
+/** Names classes of modules of styles by their hash: a page's styles and scripts carry each name. */
+function shortClassNames(): Plugin {
+  return {
+    name: 'short-class-names',
+    apply: 'build',
+    config: () => ({ css: { modules: { generateScopedName: '[hash:base64:5]' } } }),
+  };
+}
+
 /** Inlines the first script into the document, with the files that each page needs. */
 function firstScript(): Plugin {
   return {
@@ -126,6 +135,7 @@ export default defineConfig({
     traditional(),
     withoutNode(),
     compileEarly(),
+    shortClassNames(),
     firstScript(),
     iconInDocument(),
     licences(),

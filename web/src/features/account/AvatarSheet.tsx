@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { Avatar } from './Avatar.tsx';
+import { Grid, Inline, Stack } from '../../ui/kit/Kit.tsx';
 import styles from './AvatarSheet.module.css';
 import { cropDragged, cropWithin, MAX_ZOOM, placeOf, squareOf, WHOLE, type Crop } from './cropView.ts';
 
@@ -82,11 +83,11 @@ export function AvatarSheet({ user, onClose }: AvatarSheetProps) {
       onClose={onClose}
       {...(chosen !== null && { onConfirm: () => void handleSave().catch(() => undefined) })}
     >
-      <div className={styles.Form}>
+      <Stack gap={3}>
         {chosen === null ? (
-          <div className={styles.Now}>
+          <Inline justify="center">
             <Avatar />
-          </div>
+          </Inline>
         ) : (
           <Cropper chosen={chosen} crop={crop} onChange={setCrop} />
         )}
@@ -99,7 +100,7 @@ export function AvatarSheet({ user, onClose }: AvatarSheetProps) {
           </Button>
         )}
         <Note align="start">只上传框内的部分，拍摄地点等附带信息不会上传；头像只有您自己看得到。</Note>
-      </div>
+      </Stack>
     </Sheet>
   );
 }
@@ -124,7 +125,7 @@ function FileButton({
     else onPick(file);
   };
   return (
-    <label className={styles.Pick}>
+    <Grid as="label" centred size="sub" tone="accent" className={styles.Pick}>
       {children}
       <input
         ref={hold}
@@ -133,7 +134,7 @@ function FileButton({
         aria-label={children}
         onChange={(event) => handleFiles(event.target)}
       />
-    </label>
+    </Grid>
   );
 }
 
@@ -191,7 +192,7 @@ interface RangeProps {
 
 function Range({ label, value, min, max, onChange }: RangeProps) {
   return (
-    <label className={styles.Range}>
+    <Grid as="label" columns="3em 1fr" gap={3} align="center" size="sub" className={styles.Range}>
       {label}
       <input
         type="range"
@@ -201,6 +202,6 @@ function Range({ label, value, min, max, onChange }: RangeProps) {
         value={value}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />
-    </label>
+    </Grid>
   );
 }

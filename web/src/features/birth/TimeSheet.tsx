@@ -18,6 +18,7 @@ import { useBirthEngine } from './birthEngine.ts';
 import { dateWheels, type YearRange } from './dateWheels.ts';
 import { withFullYear } from './birthText.ts';
 import { applyTyped, typedLine, yearTyped } from './typedEntry.ts';
+import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './TimeSheet.module.css';
 
 interface TimeSheetProps {
@@ -60,14 +61,14 @@ export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: Tim
       isConfirmDisabled={isConfirmDisabled}
       onConfirm={confirm}
     >
-      <div className={styles.Top}>
+      <Grid gap={2}>
         <Segment
           label="历法"
           options={CALENDARS}
           value={form.calendar}
           onChange={(calendar) => turn({ ...form, calendar })}
         />
-        <label className={styles.Field}>
+        <Inline as="label" gap={2} align="center" padX={3} className={styles.Field}>
           <Icon of={keyboardIcon} size={1.25} />
           <input
             aria-label="键入出生时间"
@@ -84,24 +85,24 @@ export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: Tim
             }}
           />
           {canPaste() && <FieldButton onClick={() => void paste()}>粘贴</FieldButton>}
-        </label>
-      </div>
-      <p className={styles.Wrong} role="alert">
+        </Inline>
+      </Grid>
+      <Text as="p" size="cell" textAlign="end" tone="danger" className={styles.Wrong} role="alert">
         {error}
-      </p>
+      </Text>
       {entry?.ok === false && entry.years.length > 0 && (
-        <p className={styles.Years}>
+        <Text as="p" size="cell" textAlign="end" tone="soft" className={styles.Years}>
           {entry.years.map((year) => (
             <Chip key={year} onClick={() => setTyped(withFullYear(typed ?? '', year))}>
               {year} 年
             </Chip>
           ))}
-        </p>
+        </Text>
       )}
       {entry?.ok === true && entry.remark !== '' && (
-        <p className={styles.Remark} role="status">
+        <Text as="p" size="cell" textAlign="end" tone="soft" className={styles.Remark} role="status">
           {entry.remark}
-        </p>
+        </Text>
       )}
       <Wheels
         columns={dateWheels(engine, form, years).map(({ turn: next, ...column }) => ({
@@ -109,9 +110,9 @@ export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: Tim
           onChange: (value) => turn(next(value)),
         }))}
       />
-      <div className={styles.Preview}>
+      <Inline gap={2} align="center" justify="between" padY={2} padX={4} className={styles.Preview}>
         <div>
-          <p className={styles.Lunar}>
+          <Text as="p" size="cell" tone="soft">
             {preview === null ? (
               !isLoading && entry?.ok !== false && '此日期暂不支持'
             ) : (
@@ -125,14 +126,14 @@ export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: Tim
                 )}
               </>
             )}
-          </p>
+          </Text>
           {preview !== null && (
             <p className={styles.Pillars}>
               <PillarsText pillars={preview.pillars} />
             </p>
           )}
         </div>
-      </div>
+      </Inline>
       {preview?.notices.map((notice) => (
         <Notice key={notice.code} {...(notice.detail === null ? {} : { detail: notice.detail })}>
           {notice.text}

@@ -9,7 +9,7 @@ import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { ANY_TRAITS, type CaseTraits } from './caseFilter.ts';
-import styles from './CaseFilterSheet.module.css';
+import { Grid, Stack, Text } from '../../ui/kit/Kit.tsx';
 
 interface CaseFilterSheetProps {
   readonly traits: CaseTraits;
@@ -37,8 +37,10 @@ export function CaseFilterSheet({ traits, tags, onApply, onClose }: CaseFilterSh
       onClose={onClose}
       onConfirm={() => onApply({ ...chosen, fromYear: readYear(from), toYear: readYear(to) })}
     >
-      <div className={styles.Parts}>
-        <h3>性别</h3>
+      <Stack gap={1}>
+        <Text as="h3" top={2} size="sub" weight="normal" tone="soft">
+          性别
+        </Text>
         <ChipRow label="性别">
           {(['男', '女'] as const).map((sex) => (
             <Chip
@@ -50,7 +52,9 @@ export function CaseFilterSheet({ traits, tags, onApply, onClose }: CaseFilterSh
             </Chip>
           ))}
         </ChipRow>
-        <h3>日主</h3>
+        <Text as="h3" top={2} size="sub" weight="normal" tone="soft">
+          日主
+        </Text>
         <ChipRow label="日主">
           {STEMS.map((stem: Stem) => (
             <Chip
@@ -62,8 +66,10 @@ export function CaseFilterSheet({ traits, tags, onApply, onClose }: CaseFilterSh
             </Chip>
           ))}
         </ChipRow>
-        <h3>出生年份</h3>
-        <div className={styles.Years}>
+        <Text as="h3" top={2} size="sub" weight="normal" tone="soft">
+          出生年份
+        </Text>
+        <Grid columns="repeat(auto-fit, minmax(9rem, 1fr))" gap={2}>
           <TextField
             label="从"
             inputMode="numeric"
@@ -82,10 +88,12 @@ export function CaseFilterSheet({ traits, tags, onApply, onClose }: CaseFilterSh
             error={isToInvalid ? '请填年份' : ''}
             onChange={(event) => setTo(event.target.value)}
           />
-        </div>
+        </Grid>
         {tags.length > 0 && (
           <>
-            <h3>标签</h3>
+            <Text as="h3" top={2} size="sub" weight="normal" tone="soft">
+              标签
+            </Text>
             <ChipRow label="标签">
               {tags.map((tag) => (
                 <Chip
@@ -114,7 +122,7 @@ export function CaseFilterSheet({ traits, tags, onApply, onClose }: CaseFilterSh
         >
           清除条件
         </Chip>
-      </div>
+      </Stack>
     </Sheet>
   );
 }

@@ -13,6 +13,7 @@ import { ActionRow, Rows } from '../../ui/controls/Rows.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
 import { GroupDot } from './GroupDot.tsx';
+import { Stack } from '../../ui/kit/Kit.tsx';
 import styles from './MoveSheet.module.css';
 
 interface MoveSheetProps {
@@ -65,7 +66,9 @@ export function MoveSheet({ records, onClose, onMoved }: MoveSheetProps) {
         ))}
         <ActionRow label="未分组" hasArrow={false} onClick={() => move(null)} />
       </Rows>
-      <form
+      <Stack
+        as="form"
+        gap={2}
         className={styles.New}
         onSubmit={(event) => {
           event.preventDefault();
@@ -83,7 +86,7 @@ export function MoveSheet({ records, onClose, onMoved }: MoveSheetProps) {
         <Button type="submit" variant="secondary" size="small">
           新建并移入
         </Button>
-      </form>
+      </Stack>
     </Sheet>
   );
 }

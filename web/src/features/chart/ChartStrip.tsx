@@ -5,6 +5,7 @@ import { SepLine } from '../../ui/display/Card.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { caretDownIcon } from '../../ui/tables/icons.ts';
 import { birthFacts } from './birthFacts.ts';
+import { Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './ChartStrip.module.css';
 
 interface ChartStripProps {
@@ -17,18 +18,24 @@ interface ChartStripProps {
 export function ChartStrip({ record, chart, onRules }: ChartStripProps) {
   const facts = [chart.sex, ...birthFacts(chart), placeText(record)].filter((fact) => fact !== '');
   return (
-    <div className={styles.Strip}>
+    <Text as="div" padY={1} padX={3} size="cell" tone="soft" className={styles.Strip}>
       <p>
         <SepLine facts={facts} />
       </p>
-      <button
+      <Inline
+        as="button"
+        wrap
+        align="center"
+        wide
+        tone="accent"
+        textAlign="start"
         type="button"
         onClick={onRules}
         aria-label={`规则：${ruleLine(chart.rules, chart.engineVersion).join('，')}，点按更改`}
       >
         <SepLine facts={ruleLine(chart.rules, chart.engineVersion)} />
         <Icon of={caretDownIcon} size={0.75} />
-      </button>
-    </div>
+      </Inline>
+    </Text>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { PageBody } from '../../ui/shell/PageShell.tsx';
 import { EmptyState } from '../../ui/states/States.tsx';
 import { QuotaHint } from '../../ui/states/QuotaHint.tsx';
-import styles from './MomentGate.module.css';
+import { Grid } from '../../ui/kit/Kit.tsx';
 
 const momentOf = ({ at }: Query): string => at ?? String(Date.now());
 const SEXES = ['男', '女'] as const satisfies readonly Sex[];
@@ -42,13 +42,13 @@ export function MomentGate({ query, onPass }: MomentGateProps) {
       <EmptyState
         action={
           chosen === null ? (
-            <div className={styles.Sexes} role="group" aria-label="性别">
+            <Grid columns="1fr 1fr" gap={3} wide role="group" aria-label="性别">
               {SEXES.map((sex) => (
                 <Button key={sex} variant="secondary" onClick={() => void handleCast(sex)}>
                   {sex}
                 </Button>
               ))}
-            </div>
+            </Grid>
           ) : (
             <Button onClick={() => void handleCast(chosen)}>排这一刻的盘</Button>
           )

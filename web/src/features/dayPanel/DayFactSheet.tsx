@@ -5,6 +5,7 @@ import type { AlmanacDay } from '@shangyuan/engine/almanac';
 import { dayFactReading } from '@shangyuan/reading/dayFact';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Disclaimer, Note } from '../../ui/display/Note.tsx';
+import { Grid, Text } from '../../ui/kit/Kit.tsx';
 import styles from './DayFactSheet.module.css';
 import type { DayFact } from './dayView.ts';
 
@@ -19,13 +20,17 @@ export function DayFactSheet({ fact: { kind, label, value }, day, onClose }: Day
   return (
     <Sheet isOpen title={label} onClose={onClose}>
       {/* A long list is shown one line each below. */}
-      {kind !== 'spirits' && <p className={styles.Value}>{value}</p>}
+      {kind !== 'spirits' && (
+        <Text as="p" face="serif" weight="bold" size="h2" leading="snug" className={styles.Value}>
+          {value}
+        </Text>
+      )}
       <p className={styles.Meaning}>{meaning}</p>
-      <ul className={styles.Steps}>
+      <Grid as="ul" gap={2} size="sub" leading="prose" tone="soft" className={styles.Steps}>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
-      </ul>
+      </Grid>
       {caution !== null && <Note align="start">{caution}</Note>}
       {sources.length > 0 && <Note align="start">出处：{sources.join('；')}</Note>}
       <Disclaimer align="start" />

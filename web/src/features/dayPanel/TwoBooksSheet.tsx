@@ -9,6 +9,7 @@ import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Disclaimer, Note } from '../../ui/display/Note.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { PRESET_TEXTS } from './dayView.ts';
+import { Text } from '../../ui/kit/Kit.tsx';
 import styles from './TwoBooksSheet.module.css';
 
 /** 宜忌 of a day by both books: where they part, and why. */
@@ -50,9 +51,9 @@ function Group({ why, rows }: TwoBooksGroup) {
   return (
     <section>
       {why.map((sentence) => (
-        <p key={sentence} className={styles.Why}>
+        <Text as="p" size="sub" leading="prose" tone="soft" key={sentence} className={styles.Why}>
           {sentence}
-        </p>
+        </Text>
       ))}
       <table>
         <thead>
@@ -84,8 +85,14 @@ function Group({ why, rows }: TwoBooksGroup) {
 function Verdict({ verdict, by }: { readonly verdict: string; readonly by: string }) {
   return (
     <td data-verdict={verdict}>
-      <b>{verdict}</b>
-      {by !== '' && <small>{by}</small>}
+      <Text as="b" tone="soft">
+        {verdict}
+      </Text>
+      {by !== '' && (
+        <Text as="small" block size="cell" tone="faint">
+          {by}
+        </Text>
+      )}
     </td>
   );
 }

@@ -15,6 +15,7 @@ import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Sep } from '../../ui/display/Card.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states/States.tsx';
+import { Text } from '../../ui/kit/Kit.tsx';
 import styles from './FestivalSheet.module.css';
 import { findDays, requestedYear } from './findDays.ts';
 import { restsOf } from './restsText.ts';
@@ -59,7 +60,9 @@ export function FestivalSheet({ today, year: shownYear, holidays, onClose, onPic
         )}
         {engine.state === 'ready' && !isSearching && (
           <>
-            <p className={styles.Label}>常找的</p>
+            <Text as="p" top={3} size="cell" tone="faint">
+              常找的
+            </Text>
             <ChipRow label="常找的">
               {COMMON.map((name) => (
                 <Chip key={name} onClick={() => setText(name)}>

@@ -1,6 +1,7 @@
 import { AFFAIR_CATEGORIES, findAffairs, type AffairRow } from '@shangyuan/engine/almanac';
 import { useState } from 'react';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
+import { Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './AffairSheet.module.css';
 import { SearchField } from '../../ui/controls/SearchField.tsx';
 
@@ -29,8 +30,10 @@ export function AffairSheet({ isOpen, selectedId, onClose, onSelect }: AffairShe
         if (affairs.length === 0) return null;
         return (
           <section key={category} className={styles.Group}>
-            <h3>{category}</h3>
-            <div>
+            <Text as="h3" top={3} size="cell" weight="normal" tone="faint">
+              {category}
+            </Text>
+            <Inline wrap gap={2} rowGap={0}>
               {affairs.map((affair) => (
                 <button
                   key={affair.id}
@@ -42,7 +45,7 @@ export function AffairSheet({ isOpen, selectedId, onClose, onSelect }: AffairShe
                   {affair.name}
                 </button>
               ))}
-            </div>
+            </Inline>
           </section>
         );
       })}

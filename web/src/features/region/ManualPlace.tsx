@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatLongitude, type Place } from '../../lib/cases/place.ts';
+import { Inline, Stack, Text } from '../../ui/kit/Kit.tsx';
 import styles from './PlaceSheet.module.css';
 import { Select } from '../../ui/controls/Select.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
@@ -59,7 +60,7 @@ export function ManualPlace({ place, onChange }: ManualPlaceProps) {
     );
   };
   return (
-    <div className={styles.Manual}>
+    <Stack gap={3} className={styles.Manual}>
       <TextField
         label="经度"
         inputMode="decimal"
@@ -67,7 +68,7 @@ export function ManualPlace({ place, onChange }: ManualPlaceProps) {
         placeholder="如 104.07"
         onChange={(event) => change(event.target.value, zone)}
       />
-      <label className={styles.Zone}>
+      <Inline as="label" gap={3} align="center" padX={3} size="sub" tone="soft" className={styles.Zone}>
         时区
         <Select
           look="box"
@@ -76,13 +77,29 @@ export function ManualPlace({ place, onChange }: ManualPlaceProps) {
           value={zone}
           onChange={(next) => change(text, next)}
         />
-      </label>
-      <button type="button" className={styles.Use} onClick={locate}>
+      </Inline>
+      <Text
+        as="button"
+        padX={2}
+        size="sub"
+        tone="accent"
+        type="button"
+        className={styles.Use}
+        onClick={locate}
+      >
         使用当前位置
-      </button>
-      <p className={styles.Precision} role="status">
+      </Text>
+      <Text
+        as="p"
+        padY={1}
+        size="cell"
+        textAlign="center"
+        tone="soft"
+        className={styles.Precision}
+        role="status"
+      >
         {note}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }

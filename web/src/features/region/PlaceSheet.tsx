@@ -10,6 +10,7 @@ import { EmptyState, ErrorState, Skeleton } from '../../ui/states/States.tsx';
 
 import { Wheels } from '../../ui/controls/WheelPicker.tsx';
 import { ManualPlace } from './ManualPlace.tsx';
+import { Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './PlaceSheet.module.css';
 import { CONTINENT_NAMES, countriesOn } from './overseasView.ts';
 import { listRecentPlaces, rememberPlace } from './recentPlaces.ts';
@@ -94,14 +95,14 @@ function Found({ places, text, onPick }: { places: Places; text: string; onPick:
 function Recent({ onPick, onClear }: { onPick: (place: Place) => void; onClear: () => void }) {
   const [recent] = useState(listRecentPlaces);
   return (
-    <div className={styles.Recent}>
+    <Inline wrap gap={2} rowGap={0} padY={1}>
       {recent.map((place) => (
         <Chip key={place.path.join()} onClick={() => onPick(place)}>
           {shortPath(place.path).slice(-2).join(' ')}
         </Chip>
       ))}
       <Chip onClick={onClear}>不填地点</Chip>
-    </div>
+    </Inline>
   );
 }
 
@@ -163,10 +164,10 @@ function RegionWheels({ places, place, onChange }: RegionWheelsProps) {
   return (
     <>
       <Wheels columns={columns} />
-      <p className={styles.Precision}>
+      <Text as="p" padY={1} size="cell" textAlign="center" tone="soft" className={styles.Precision}>
         {formatLongitude(shown.longitudeDeg)}
         {shown.precision === 'own' ? '，取自该地坐标' : '，取自所属城市，真太阳时约有几分钟出入'}
-      </p>
+      </Text>
     </>
   );
 }
@@ -185,7 +186,9 @@ function Overseas({ places, onPick }: { places: Places; onPick: (place: Place) =
       <div key={continent} className={styles.List}>
         {countriesOn(continent, places.overseas).map(({ country, cities }) => (
           <section key={country} aria-label={country}>
-            <h3 className={styles.Country}>{country}</h3>
+            <Text as="h3" padY={1} padX={4} size="cell" tone="soft" className={styles.Country}>
+              {country}
+            </Text>
             <Rows isDense>
               {cities.map((city) => (
                 <ActionRow

@@ -12,6 +12,7 @@ import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Notice } from '../../ui/states/Notice.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
+import { Inline, Stack, Text } from '../../ui/kit/Kit.tsx';
 import styles from './PictureSheet.module.css';
 import type { WholeReport } from './reportView.ts';
 import { WholeReportText } from './WholeReportText.tsx';
@@ -49,14 +50,14 @@ export function PictureSheet({ name, pillars, sections, first, load, onClose }: 
   };
   return (
     <Sheet isOpen title="分享长图" onClose={onClose}>
-      <div className={styles.Choice}>
-        <div className={styles.Chips} role="group" aria-label="图上的篇章">
+      <Stack gap={3}>
+        <Inline wrap gap={2} rowGap={0} role="group" aria-label="图上的篇章">
           {sections.map(({ id, title }) => (
             <Chip key={id} isOn={chosen.includes(id)} onClick={() => toggle(id)}>
               {title}
             </Chip>
           ))}
-        </div>
+        </Inline>
         <Check isOn={isNamed} onChange={setIsNamed}>
           图上写姓名
         </Check>
@@ -68,17 +69,19 @@ export function PictureSheet({ name, pillars, sections, first, load, onClose }: 
         {loaded.state === 'failed' && <ErrorState>没有加载成功，请重试</ErrorState>}
         {loaded.state === 'ready' && (
           <div ref={card} className={styles.Card} inert>
-            <h1>{isNamed ? name : '命盘报告'}</h1>
+            <Text as="h1" face="serif" size="display" weight="bold" leading="snug">
+              {isNamed ? name : '命盘报告'}
+            </Text>
             <p className={styles.Pillars}>
               <GanzhiText>{pillars}</GanzhiText>
             </p>
             <WholeReportText report={loaded.value} />
-            <p className={styles.Foot}>
+            <Text as="p" top={4} size="cell" tone="faint">
               {APPNAME} · 引擎 {loaded.value.engineVersion}
-            </p>
+            </Text>
           </div>
         )}
-      </div>
+      </Stack>
     </Sheet>
   );
 }

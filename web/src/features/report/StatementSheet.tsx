@@ -5,6 +5,7 @@ import { Note } from '../../ui/display/Note.tsx';
 import { WhyParts } from '../../ui/display/WhyParts.tsx';
 import { markOf, READER_MARKS, withMark } from './readerMarks.ts';
 import { whyOfStatement, type ChipView } from './reportView.ts';
+import { Inline } from '../../ui/kit/Kit.tsx';
 import styles from './StatementSheet.module.css';
 import type { Notes } from './useNotes.ts';
 
@@ -26,7 +27,17 @@ export function StatementSheet({ chip, notes, onClose }: StatementSheetProps) {
     <Sheet isOpen title={chip.text} onClose={onClose}>
       <WhyParts {...why} />
       {notes !== null && sentence !== '' && (
-        <div className={styles.Marks} role="group" aria-label="这句话与您相符吗">
+        <Inline
+          wrap
+          gap={2}
+          align="center"
+          top={4}
+          size="sub"
+          tone="soft"
+          className={styles.Marks}
+          role="group"
+          aria-label="这句话与您相符吗"
+        >
           <span>这句话与您相符吗</span>
           {READER_MARKS.map((one) => (
             <Chip
@@ -39,7 +50,7 @@ export function StatementSheet({ chip, notes, onClose }: StatementSheetProps) {
               {one}
             </Chip>
           ))}
-        </div>
+        </Inline>
       )}
       {mark !== null && <Note align="start">已记入此命例的备注，再点一次取消。</Note>}
     </Sheet>

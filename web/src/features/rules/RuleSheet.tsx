@@ -10,6 +10,7 @@ import { ownRules, withRuleChanged } from './ownRules.ts';
 import { ruleDiff, type RuleDiff, type RuleDifference } from './ruleDiff.ts';
 import { RuleDifferences } from './RuleDifferences.tsx';
 import { RULE_GROUPS, SPIRIT_RULES, type ComparedRule } from './ruleGroups.ts';
+import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './RuleSheet.module.css';
 
 interface RuleSheetProps {
@@ -41,7 +42,17 @@ export function RuleSheet({ birth, rules, cost, onClose, onApply }: RuleSheetPro
     return ruleDiff(engine, birth, both, year);
   }, [engine, birth, from, to, isChanged, needsPlace, year]);
   const row = (rule: ComparedRule) => (
-    <label key={rule.name} className={styles.Rule}>
+    <Grid
+      as="label"
+      columns="6rem 1fr"
+      align="center"
+      gap={3}
+      rowGap={1}
+      padY={2}
+      size="sub"
+      key={rule.name}
+      className={styles.Rule}
+    >
       <span>{rule.label}</span>
       <Select
         look="box"
@@ -51,7 +62,7 @@ export function RuleSheet({ birth, rules, cost, onClose, onApply }: RuleSheetPro
         onChange={(value) => setDraft(withRuleChanged(draft, rule.name, value))}
       />
       <small>{rule.note}</small>
-    </label>
+    </Grid>
   );
   const spiritCount = SPIRIT_RULES.filter(({ name }) => draft[name] !== rules[name]).length;
   return (
@@ -64,15 +75,17 @@ export function RuleSheet({ birth, rules, cost, onClose, onApply }: RuleSheetPro
       onConfirm={() => onApply({ rules: ownRules(draft) })}
     >
       {cost}
-      <div className={styles.Effect} role="status">
+      <Grid gap={1} size="sub" tone="accent" className={styles.Effect} role="status">
         {needsPlace && <Notice>太阳时要有出生地的经度，请先在编辑里填写地区。</Notice>}
         {!needsPlace && !isChanged && <p>改一条规则，这里会先说哪些跟着变。</p>}
         {diff !== null && <Summary diff={diff} />}
-      </div>
+      </Grid>
       {diff !== null && <RuleDifferences diff={diff} />}
       {RULE_GROUPS.map(({ title, rules: own }) => (
         <section key={title} aria-label={title}>
-          <h3 className={styles.Group}>{title}</h3>
+          <Text as="h3" top={4} face="serif" size="sub">
+            {title}
+          </Text>
           {own.map(row)}
         </section>
       ))}
@@ -96,13 +109,13 @@ function Summary({ diff: { rows } }: { readonly diff: RuleDiff }) {
   return (
     <>
       {shown.length > 0 && (
-        <ul>
+        <Inline as="ul" wrap gap={4} rowGap={0} face="serif" weight="bold">
           {shown.map(({ key, label, a, b }) => (
             <li key={key}>
               {label} {a} → {b}
             </li>
           ))}
-        </ul>
+        </Inline>
       )}
       <p>
         {rows.every(({ part }) => part !== '四柱') && '四柱不变，'}共 {rows.length} 处不同

@@ -11,6 +11,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states/States.tsx';
+import { Inline, Stack, Text } from '../../ui/kit/Kit.tsx';
 import styles from './ConflictSheet.module.css';
 import { conflictTimes, questionsOf, typedTexts, type Question } from './syncView.ts';
 
@@ -85,7 +86,7 @@ function Questions({ conflict, questions, choices, onChoose, onBoth }: Questions
   const { name: given } = current;
   const name = typeof given === 'string' && given !== '' ? given : '命主';
   return (
-    <div className={styles.Questions}>
+    <Stack gap={3}>
       {questions.length === 0 ? (
         <p>「{name}」在两台设备上都改过，改动已经合在一起，没有要选的。</p>
       ) : (
@@ -96,7 +97,7 @@ function Questions({ conflict, questions, choices, onChoose, onBoth }: Questions
         <fieldset key={field} className={styles.Question}>
           <legend>{label}</legend>
           {options.map(({ side, device, text }) => (
-            <label key={side}>
+            <Inline as="label" gap={3} align="center" padY={2} key={side}>
               <input
                 type="radio"
                 name={field}
@@ -104,10 +105,12 @@ function Questions({ conflict, questions, choices, onChoose, onBoth }: Questions
                 onChange={() => onChoose(field, side)}
               />
               <span>
-                <small>{device}</small>
+                <Text as="small" block size="cell" tone="soft">
+                  {device}
+                </Text>
                 {text}
               </span>
-            </label>
+            </Inline>
           ))}
         </fieldset>
       ))}
@@ -122,6 +125,6 @@ function Questions({ conflict, questions, choices, onChoose, onBoth }: Questions
           </Button>
         </>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { Icon } from '../display/Icon.tsx';
+import { Inline } from '../kit/Kit.tsx';
 import styles from './ActionSheet.module.css';
 import { Sheet } from './Sheet.tsx';
 
@@ -23,7 +24,12 @@ export function ActionSheet({ isOpen, title, actions, onClose }: ActionSheetProp
       <ul className={styles.List}>
         {actions.map((action) => (
           <li key={action.text}>
-            <button
+            <Inline
+              as="button"
+              gap={3}
+              align="center"
+              wide
+              size="body"
               type="button"
               className={styles.Action}
               data-danger={action.isDanger ?? false}
@@ -34,7 +40,7 @@ export function ActionSheet({ isOpen, title, actions, onClose }: ActionSheetProp
             >
               {action.icon !== undefined && <Icon of={action.icon} size={1.25} />}
               {action.text}
-            </button>
+            </Inline>
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { WhyButton } from '../../../ui/controls/WhyButton.tsx';
 import { checkIcon, xIcon } from '../../../ui/tables/icons.ts';
+import { Inline, Text } from '../../../ui/kit/Kit.tsx';
 import styles from './BalanceCard.module.css';
 import { balanceView, PAN_HEIGHT, type Block } from './balanceView.ts';
 import { ExplanationSheet, type Explanation } from './ExplanationSheet.tsx';
@@ -50,9 +51,9 @@ function Pan({ blocks, x, y, label }: { blocks: readonly Block[]; x: number; y: 
         </g>
       ))}
       <path className={styles.Foot} d={`M${left - 4} ${foot}h${PAN_WIDTH + 8}`} />
-      <text className={styles.Label} x={x} y={foot + 17}>
+      <Text as="text" weight="bold" x={x} y={foot + 17}>
         {label}
-      </text>
+      </Text>
     </g>
   );
 }
@@ -104,17 +105,29 @@ export function BalanceCard({ chart, analysis }: BalanceCardProps) {
       <ul className={styles.Ticks}>
         {card.ticks.map((tick) => (
           <li key={tick.name}>
-            <button type="button" onClick={() => setExplanation(tickExplanation(tick))}>
-              <b>
+            <Text
+              as="button"
+              block
+              wide
+              padY={3}
+              padX={3}
+              size="cell"
+              tone="soft"
+              type="button"
+              onClick={() => setExplanation(tickExplanation(tick))}
+            >
+              <Inline as="b" justify="between" face="serif" size="body" tone="plain">
                 {tick.name}
                 <span data-met={tick.isMet}>
                   <Icon of={tick.isMet ? checkIcon : xIcon} size={1} label={tick.isMet ? '是' : '否'} />
                 </span>
-              </b>
+              </Inline>
               {tick.short.split('，').map((line) => (
-                <span key={line}>{line}</span>
+                <Text block key={line}>
+                  {line}
+                </Text>
               ))}
-            </button>
+            </Text>
           </li>
         ))}
       </ul>

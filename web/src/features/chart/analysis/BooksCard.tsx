@@ -3,6 +3,7 @@ import { useModule } from '../../../lib/page/useModule.ts';
 import { TermText } from '../../../ui/controls/TermText.tsx';
 import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states/States.tsx';
+import { List } from '../../../ui/kit/Kit.tsx';
 import styles from './BooksCard.module.css';
 
 const loadGuji = () => import('@shangyuan/reading/guji');
@@ -16,7 +17,7 @@ export function BooksCard({ analysis }: { readonly analysis: Analysis }) {
       {loaded.state === 'loading' && <Skeleton />}
       {loaded.state === 'failed' && <ErrorState onRetry={loaded.retry}>没有加载成功，请重试</ErrorState>}
       {loaded.state === 'ready' && (
-        <ul className={styles.Books}>
+        <List size="sub" leading="prose" className={styles.Books}>
           {loaded.value.gujiReadings(analysis).map(({ title, statement }) => (
             <li key={title}>
               {title}
@@ -26,7 +27,7 @@ export function BooksCard({ analysis }: { readonly analysis: Analysis }) {
               <p>{statement.whole}</p>
             </li>
           ))}
-        </ul>
+        </List>
       )}
     </Card>
   );

@@ -9,6 +9,7 @@ import { useToday } from '../../../lib/time/useToday.ts';
 import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
 import { WhyButton } from '../../../ui/controls/WhyButton.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states/States.tsx';
+import { Text } from '../../../ui/kit/Kit.tsx';
 import styles from './MattersCard.module.css';
 import { ExplanationSheet, type Explanation } from './ExplanationSheet.tsx';
 
@@ -34,9 +35,9 @@ export function MattersCard({ chart, analysis }: MattersCardProps) {
           <ol>
             {loaded.value.matterRows(chart, analysis, date).map((matter, i) => (
               <li key={matter.title}>
-                <span className={styles.Numeral} aria-hidden>
+                <Text face="serif" leading="tight" tone="accent" className={styles.Numeral} aria-hidden>
                   {NUMERALS[i]}
-                </span>
+                </Text>
                 <div>
                   <h3>
                     {matter.title}

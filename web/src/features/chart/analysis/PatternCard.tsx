@@ -10,20 +10,21 @@ import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { WhyButton } from '../../../ui/controls/WhyButton.tsx';
 import { checkIcon, xIcon } from '../../../ui/tables/icons.ts';
+import { Grid, Inline, Text } from '../../../ui/kit/Kit.tsx';
 import styles from './PatternCard.module.css';
 import { ExplanationSheet, type Explanation } from './ExplanationSheet.tsx';
 
 /** Conditions of a book: met ones washed with a tick, the others plain with a cross. */
 function ConditionChips({ conditions }: { readonly conditions: readonly Condition[] }) {
   return (
-    <ul className={styles.Chips}>
+    <Inline as="ul" wrap gap={2} rowGap={1} className={styles.Chips}>
       {conditions.map(({ text, isMet }) => (
-        <li key={text} data-met={isMet}>
+        <Inline as="li" gap={1} align="center" size="cell" tone="soft" key={text} data-met={isMet}>
           <Icon of={isMet ? checkIcon : xIcon} size={0.875} label={isMet ? '合' : '不合'} />
           <span>{text}</span>
-        </li>
+        </Inline>
       ))}
-    </ul>
+    </Inline>
   );
 }
 
@@ -36,15 +37,21 @@ function ConditionRow({
 }) {
   return (
     <li>
-      <h3>
+      <Inline as="h3" gap={2} align="baseline" justify="between" face="serif" size="body" weight="bold">
         {way.name}
-        <small data-met={way.isMet}>{isBreaking ? '有此妨碍' : way.isMet ? '条件都合' : '条件未齐'}</small>
-      </h3>
-      <p>{way.text}</p>
+        <Text as="small" rigid face="sans" size="cell" weight="normal" tone="faint" data-met={way.isMet}>
+          {isBreaking ? '有此妨碍' : way.isMet ? '条件都合' : '条件未齐'}
+        </Text>
+      </Inline>
+      <Text as="p" size="sub" leading="prose">
+        {way.text}
+      </Text>
       <ConditionChips conditions={way.conditions} />
       {way.rescuers.length > 0 && (
         <>
-          <p className={styles.Rescue}>书上的化解，有一样就好：</p>
+          <Text as="p" size="cell" leading="prose" tone="soft">
+            书上的化解，有一样就好：
+          </Text>
           <ConditionChips conditions={way.rescuers} />
         </>
       )}
@@ -65,27 +72,27 @@ export function PatternCard({ analysis }: { readonly analysis: Analysis }) {
     <Card>
       <SectionTitle aside={card.count}>格局 {card.name}</SectionTitle>
       {card.basis !== '' && (
-        <p className={styles.Ground}>
+        <Text as="p" top={2} size="sub" tone="soft">
           <TermText text={card.basis} />
-        </p>
+        </Text>
       )}
       {card.special.length > 0 && (
         <ConditionChips conditions={card.special.map((text) => ({ text, isMet: true }))} />
       )}
-      <ul className={styles.Ways}>
+      <Grid as="ul" className={styles.Ways}>
         {card.successes.map((way) => (
           <ConditionRow key={way.name} way={way} />
         ))}
         {card.failures.map((way) => (
           <ConditionRow key={way.name} way={way} isBreaking />
         ))}
-      </ul>
-      <div className={styles.Weighing}>
+      </Grid>
+      <Inline gap={2} align="end" justify="between" top={3} size="sub" leading="prose">
         <p>{card.weighing}</p>
         <WhyButton of="格局" onClick={() => setExplanation(sums)}>
           看算式
         </WhyButton>
-      </div>
+      </Inline>
       <ExplanationSheet explanation={explanation} onClose={() => setExplanation(null)} />
     </Card>
   );

@@ -11,6 +11,7 @@ import { GanzhiText } from '../../../ui/display/GanzhiText.tsx';
 import { Legend } from '../../../ui/display/Legend.tsx';
 import { WhyButton } from '../../../ui/controls/WhyButton.tsx';
 import { ExplanationSheet, type Explanation } from './ExplanationSheet.tsx';
+import { Grid, Text } from '../../../ui/kit/Kit.tsx';
 import styles from './WantsCard.module.css';
 
 /** How a school's part of a bar is drawn. */
@@ -97,7 +98,15 @@ export function WantsCard({ analysis }: { readonly analysis: Analysis }) {
       <ul className={styles.Wants} style={{ '--less': `${scale.less}fr`, '--more': `${scale.more}fr` }}>
         {card.needs.map((want) => (
           <li key={want.wuxing}>
-            <button
+            <Grid
+              as="button"
+              columns="2rem 1fr 3em"
+              gap={3}
+              rowGap={1}
+              align="center"
+              wide
+              padY={3}
+              size="cell"
               type="button"
               onClick={() =>
                 setExplanation({
@@ -108,16 +117,20 @@ export function WantsCard({ analysis }: { readonly analysis: Analysis }) {
                 })
               }
             >
-              <b data-wuxing={want.wuxing}>{want.wuxing}</b>
+              <Grid as="b" centred face="serif" size="body" tone="ink" data-wuxing={want.wuxing}>
+                {want.wuxing}
+              </Grid>
               <Bar want={want} scale={scale} />
-              <span className={styles.Word}>{want.word}</span>
+              <Text textAlign="end" size="cell" tone="soft">
+                {want.word}
+              </Text>
               <span className={styles.Text}>{want.text}</span>
-            </button>
+            </Grid>
           </li>
         ))}
       </ul>
       {card.schools.length > 1 && (
-        <p className={styles.Line}>
+        <Text as="p" top={3} size="sub" tone="soft" className={styles.Line}>
           各家单独看：
           {card.schools.map(({ name, wuxing, source }, i) => (
             <span key={name}>
@@ -126,14 +139,14 @@ export function WantsCard({ analysis }: { readonly analysis: Analysis }) {
             </span>
           ))}
           。
-        </p>
+        </Text>
       )}
-      <p className={styles.Line}>
+      <Text as="p" top={3} size="sub" tone="soft" className={styles.Line}>
         合起来看：
         <TermText text={card.weighing} />
         {card.confidence}
         {card.because.length > 0 && `：${card.because.map((text) => text.replace(/。$/u, '')).join('；')}`}。
-      </p>
+      </Text>
       <ExplanationSheet explanation={explanation} onClose={() => setExplanation(null)} />
     </Card>
   );

@@ -10,6 +10,7 @@ import { wholeShares } from '../../../lib/words/wholeShares.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { caretRightIcon } from '../../../ui/tables/icons.ts';
 import { presenceExplanation, ExplanationSheet, type Explanation } from './ExplanationSheet.tsx';
+import { Grid, Inline, Text } from '../../../ui/kit/Kit.tsx';
 import styles from './WuxingBars.module.css';
 
 /** The shape of a phase beside its colour. */
@@ -25,25 +26,31 @@ export function WuxingBars({ analysis }: { readonly analysis: Analysis }) {
       <ul className={styles.Bars}>
         {sorted.map((wuxing) => (
           <li key={wuxing}>
-            <button
+            <Grid
+              as="button"
+              columns="2.75rem minmax(2rem, 1fr) 2.75rem auto auto"
+              gap={2}
+              align="center"
+              wide
+              size="sub"
               type="button"
               onClick={() => setExplanation(presenceExplanation(phasePresence(analysis, wuxing)))}
             >
-              <b data-wuxing={wuxing}>
+              <Inline as="b" gap={1} align="center" face="serif" size="h2" tone="ink" data-wuxing={wuxing}>
                 {wuxing}
                 <i aria-hidden>{SHAPES[wuxing]}</i>
-              </b>
+              </Inline>
               <span className={styles.Track} aria-hidden>
                 <i data-wuxing={wuxing} style={{ '--share': `${shares[wuxing]}%` }} />
               </span>
-              <span className={styles.Percent}>{shares[wuxing]}%</span>
-              <span className={styles.State}>
+              <Text textAlign="end">{shares[wuxing]}%</Text>
+              <Inline as="span" gap={2} size="cell" tone="soft" className={styles.State}>
                 <span>{groupOfPhase(analysis, wuxing)}</span>
                 <span>{strength.monthState[wuxing]}</span>
                 <span>{roles[wuxing]}</span>
-              </span>
+              </Inline>
               <Icon of={caretRightIcon} size={0.75} />
-            </button>
+            </Grid>
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ import { GanzhiText } from '../../../ui/display/GanzhiText.tsx';
 import { Column, Columns } from '../../../ui/shell/Columns.tsx';
 import { PageBody } from '../../../ui/shell/PageShell.tsx';
 import type { GridColumn } from './gridView.ts';
+import { Grid, List, Text } from '../../../ui/kit/Kit.tsx';
 import styles from './ArcBoard.module.css';
 import { FamilyLine } from '../../../ui/figures/FamilyLine.tsx';
 import { ARC_FAMILIES, type ArcFamily } from '../../../ui/figures/arcView.ts';
@@ -42,7 +43,7 @@ export function ArcBoard({ columns, relations, controls, strips, children }: Arc
   const below = (
     <>
       <Card isPadded={false}>
-        <List rows={rows} selectedId={selectedId} onSelect={select} />
+        <Rows rows={rows} selectedId={selectedId} onSelect={select} />
       </Card>
       {children}
     </>
@@ -83,34 +84,50 @@ function Legend({ families, onChange }: LegendProps) {
   );
 }
 
-interface ListProps {
+interface RowsProps {
   readonly rows: readonly ArcRow[];
   readonly selectedId: string | null;
   readonly onSelect: (choice: { id: string }) => void;
 }
 
-function List({ rows, selectedId, onSelect }: ListProps) {
-  if (rows.length === 0) return <p className={styles.Empty}>四柱之间没有所选关系</p>;
+function Rows({ rows, selectedId, onSelect }: RowsProps) {
+  if (rows.length === 0)
+    return (
+      <Text as="p" textAlign="center" size="sub" tone="faint" className={styles.Empty}>
+        四柱之间没有所选关系
+      </Text>
+    );
   return (
-    <ul className={styles.List}>
+    <List size="sub" className={styles.List}>
       {rows.map(({ id, text }) => (
         <li key={id + text.members}>
-          <button
+          <Grid
+            as="button"
+            columns="1.5rem minmax(2rem, auto) minmax(2.5rem, auto) 1fr"
+            gap={3}
+            align="center"
+            wide
+            padY={1}
+            padX={4}
+            tone="plain"
+            textAlign="start"
             type="button"
             aria-pressed={selectedId === id}
             data-family={text.family}
             onClick={() => onSelect({ id })}
           >
             <FamilyLine family={text.family} />
-            <b>{text.short}</b>
+            <Text as="b" face="serif">
+              {text.short}
+            </Text>
             <GanzhiText>{text.members}</GanzhiText>
             <span>
               {text.places}
               {text.state !== '' && <small>{text.state}</small>}
             </span>
-          </button>
+          </Grid>
         </li>
       ))}
-    </ul>
+    </List>
   );
 }

@@ -9,6 +9,7 @@ import { analysisOf } from '../../../lib/cases/analysisOf.ts';
 import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
 import { PageBody } from '../../../ui/shell/PageShell.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
+import { Text } from '../../../ui/kit/Kit.tsx';
 import styles from './BasicTab.module.css';
 import { BirthTexts } from './BirthTexts.tsx';
 import { hasLuck, type ChartView, type NatalView } from '../chartView.ts';
@@ -52,7 +53,9 @@ export function BasicTab({ view, hasGrid, showShensha, showBoneWeight }: BasicTa
           <SectionTitle aside="占比为本应用的记分">五行</SectionTitle>
           <WuxingBars analysis={analysis} />
           {strength.missing.length > 0 && (
-            <p className={styles.Line}>四柱与藏干皆不见：{strength.missing.join('、')}</p>
+            <Text as="p" top={2} size="sub" tone="soft">
+              四柱与藏干皆不见：{strength.missing.join('、')}
+            </Text>
           )}
         </Card>
         <DerivedCard view={view} />

@@ -7,6 +7,7 @@ import { useModule } from '../../../lib/page/useModule.ts';
 import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
 import { Facts } from '../../../ui/display/Facts.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states/States.tsx';
+import { Text } from '../../../ui/kit/Kit.tsx';
 import styles from './BirthTexts.module.css';
 import { hasLuck, type ChartView, type NatalView } from '../chartView.ts';
 
@@ -38,16 +39,22 @@ export function BirthTexts({ view, showBoneWeight }: BirthTextsProps) {
       {bone !== null && (
         <Card>
           <SectionTitle aside={bone.band}>称骨 {bone.total}</SectionTitle>
-          <p className={styles.Line}>{bone.statement.plain}</p>
+          <Text as="p" top={2} leading="airy" className={styles.Line}>
+            {bone.statement.plain}
+          </Text>
           <div className={styles.Under}>
             <Facts
               items={bone.rows.map(({ place, of, weight }) => ({ label: `${place} ${of}`, value: weight }))}
             />
           </div>
-          {bone.basis !== null && <p className={styles.Line}>{bone.basis}</p>}
-          <p className={styles.Line} data-small>
+          {bone.basis !== null && (
+            <Text as="p" top={2} leading="airy" className={styles.Line}>
+              {bone.basis}
+            </Text>
+          )}
+          <Text as="p" top={2} leading="airy" className={styles.Line} data-small>
             {bone.label}
-          </p>
+          </Text>
         </Card>
       )}
     </>
@@ -66,11 +73,11 @@ function DayHour({ chart, dayHourReadingOf }: DayHourProps) {
       <SectionTitle aside="日时断">
         {day.name}日{hour?.name}时
       </SectionTitle>
-      <p className={styles.Line}>
+      <Text as="p" top={2} leading="airy" className={styles.Line}>
         {dayHourReadingOf(chart.pillars)
           .map(({ plain }) => plain)
           .join('')}
-      </p>
+      </Text>
     </Card>
   );
 }

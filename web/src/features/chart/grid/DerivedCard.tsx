@@ -8,6 +8,7 @@ import { GanzhiText } from '../../../ui/display/GanzhiText.tsx';
 import { hasLuck, type ChartView, type NatalView } from '../chartView.ts';
 import { Facts, type Fact } from '../../../ui/display/Facts.tsx';
 import type { CellQuestion } from './cellQuestion.ts';
+import { Text } from '../../../ui/kit/Kit.tsx';
 import fours from './DerivedCard.module.css';
 import styles from './TimeCard.module.css';
 import { WhySheet } from './WhySheet.tsx';
@@ -61,15 +62,26 @@ export function DerivedCard({ view }: DerivedCardProps) {
       </div>
       {hasLuck(view) ? (
         <>
-          <button type="button" className={styles.Ask} onClick={ask('dayunStart', '起运')}>
+          <Text
+            as="button"
+            padY={2}
+            size="sub"
+            textAlign="start"
+            tone="soft"
+            type="button"
+            className={styles.Ask}
+            onClick={ask('dayunStart', '起运')}
+          >
             {luckHeadline(view.luck)}
-          </button>
-          <p className={styles.Line}>{luckRule(view.chart, view.luck)}</p>
+          </Text>
+          <Text as="p" top={2} size="sub" tone="soft">
+            {luckRule(view.chart, view.luck)}
+          </Text>
         </>
       ) : (
-        <p className={styles.Line}>
+        <Text as="p" top={2} size="sub" tone="soft">
           按四柱排盘没有出生时刻，起运与大运年份不能推出；可在八字排盘页反推日期。
-        </p>
+        </Text>
       )}
       <WhySheet chart={view.chart} question={question} onClose={() => setQuestion(null)} />
     </Card>

@@ -5,6 +5,7 @@
  */
 import { useRef, useState, type ReactNode } from 'react';
 import { Segment } from '../../../ui/controls/RadioGroup.tsx';
+import { Inline } from '../../../ui/kit/Kit.tsx';
 import styles from './GridPages.module.css';
 import { columnsOfHalf, natalFirst, type GridColumn, type GridHalf } from './gridView.ts';
 
@@ -37,10 +38,10 @@ export function GridPages({ columns, isHalved, children }: GridPagesProps) {
   };
   return (
     <>
-      <div className={styles.Head}>
+      <Inline wrap gap={2} align="center" justify="between" size="cell" tone="soft" className={styles.Head}>
         <Segment label="看哪一半" options={HALVES} value={half} onChange={turn} />
         {!isHalved && <span aria-hidden>{half === 'natal' ? '左滑看岁运 ←' : '右滑看原局 →'}</span>}
-      </div>
+      </Inline>
       <div
         ref={scroller}
         className={styles.Scroller}
@@ -51,11 +52,11 @@ export function GridPages({ columns, isHalved, children }: GridPagesProps) {
         {children(isHalved ? columnsOfHalf(columns, half) : natalFirst(columns))}
       </div>
       {!isHalved && (
-        <div className={styles.Dots} aria-hidden>
+        <Inline align="center" justify="center" className={styles.Dots} aria-hidden>
           {HALVES.map(({ value }) => (
             <i key={value} data-on={value === half} />
           ))}
-        </div>
+        </Inline>
       )}
     </>
   );

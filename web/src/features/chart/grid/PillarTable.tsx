@@ -15,6 +15,7 @@ import {
   type GridColumn,
   type GridRowKey,
 } from './gridView.ts';
+import { VisuallyHidden } from '../../../ui/kit/Kit.tsx';
 import styles from './PillarTable.module.css';
 
 interface PillarTableProps {
@@ -67,7 +68,7 @@ export function PillarTable({ columns, showShensha, onCell, openCell = null }: P
         press.onPointerDown(event);
       }}
     >
-      <caption className={styles.Hidden}>四柱表：方向键移动，回车查看依据</caption>
+      <VisuallyHidden as="caption">四柱表：方向键移动，回车查看依据</VisuallyHidden>
       <colgroup>
         <col className={styles.LabelColumn} />
         {columns.map((column) => (
@@ -106,9 +107,9 @@ export function PillarTable({ columns, showShensha, onCell, openCell = null }: P
                     tabIndex={rowIndex === 0 && i === 0 ? 0 : -1}
                     onClick={() => onCell({ row: row.key, column: column.key })}
                   >
-                    <span className={styles.Hidden}>
+                    <VisuallyHidden>
                       {`${column.title} ${row.label} ${cellText(column, row.key)}`}
-                    </span>
+                    </VisuallyHidden>
                     <span className={styles.Seen} aria-hidden>
                       <Cell column={column} row={row.key} dense={dense} />
                     </span>

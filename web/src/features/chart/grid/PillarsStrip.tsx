@@ -2,6 +2,7 @@ import type { ChartPillars } from '@shangyuan/engine/chart';
 import type { ReactNode } from 'react';
 import { pillarsLine } from '../../../lib/words/pillarsText.ts';
 import { GanzhiText } from '../../../ui/display/GanzhiText.tsx';
+import { Inline } from '../../../ui/kit/Kit.tsx';
 import styles from './PillarsStrip.module.css';
 
 interface PillarsStripProps {
@@ -13,9 +14,9 @@ interface PillarsStripProps {
 /** The pillars a page is about, under its bar. */
 export function PillarsStrip({ pillars, children }: PillarsStripProps) {
   return (
-    <p className={styles.Strip}>
+    <Inline as="p" wrap justify="between" padY={2} padX={3} size="sub" tone="soft" className={styles.Strip}>
       <GanzhiText>{pillarsLine(pillars)}</GanzhiText>
       <span>{children}</span>
-    </p>
+    </Inline>
   );
 }

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { FamilyLine } from '../../../ui/figures/FamilyLine.tsx';
 import { caretRightIcon } from '../../../ui/tables/icons.ts';
 import type { CellQuestion } from './cellQuestion.ts';
+import { Grid, List, Text, VisuallyHidden } from '../../../ui/kit/Kit.tsx';
 import styles from './RelationList.module.css';
 import { relationRows } from './relationRows.ts';
 import { WhySheet } from './WhySheet.tsx';
@@ -40,13 +41,26 @@ function Track({
 export function RelationList({ chart, relations }: RelationListProps) {
   const [question, setQuestion] = useState<CellQuestion | null>(null);
   const rows = relationRows(relations);
-  if (rows.length === 0) return <p className={styles.Empty}>四柱之间没有刑冲合会。</p>;
+  if (rows.length === 0)
+    return (
+      <Text as="p" size="sub" tone="faint">
+        四柱之间没有刑冲合会。
+      </Text>
+    );
   return (
     <>
-      <ul className={styles.List}>
+      <List size="sub" className={styles.List}>
         {rows.map((row) => (
           <li key={row.key}>
-            <button
+            <Grid
+              as="button"
+              columns="1.5rem minmax(min-content, auto) minmax(2.5rem, auto) auto 1fr auto"
+              gap={2}
+              align="center"
+              wide
+              padY={1}
+              textAlign="start"
+              tone="plain"
               type="button"
               data-family={row.family}
               onClick={() =>
@@ -57,16 +71,20 @@ export function RelationList({ chart, relations }: RelationListProps) {
               <b>{row.short}</b>
               <GanzhiText>{row.members}</GanzhiText>
               {row.track === null ? <span /> : <Track places={row.track} isEffective={row.isEffective} />}
-              <span className={styles.Places}>
+              <Text textAlign="end" tone="soft" size="cell" className={styles.Places}>
                 {/* The dots say it to the eye. */}
-                <span className={row.track === null ? undefined : styles.Spoken}>{row.places}</span>
+                {row.track === null ? (
+                  <span>{row.places}</span>
+                ) : (
+                  <VisuallyHidden>{row.places}</VisuallyHidden>
+                )}
                 {row.state !== '' && <small>{row.state}</small>}
-              </span>
+              </Text>
               <Icon of={caretRightIcon} size={0.875} />
-            </button>
+            </Grid>
           </li>
         ))}
-      </ul>
+      </List>
       <WhySheet chart={chart} question={question} onClose={() => setQuestion(null)} />
     </>
   );

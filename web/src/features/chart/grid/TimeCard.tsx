@@ -9,6 +9,7 @@ import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
 import { GanzhiText } from '../../../ui/display/GanzhiText.tsx';
 import { WhyButton } from '../../../ui/controls/WhyButton.tsx';
 import type { CellQuestion } from './cellQuestion.ts';
+import { Inline, List, Text } from '../../../ui/kit/Kit.tsx';
 import styles from './TimeCard.module.css';
 import { WhySheet } from './WhySheet.tsx';
 
@@ -23,16 +24,33 @@ export function TimeCard({ chart }: { readonly chart: Chart }) {
       <SectionTitle aside={<WhyButton onClick={() => setQuestion(TIME)}>怎么算</WhyButton>}>
         时间怎么算
       </SectionTitle>
-      {hour === null && <p className={styles.Line}>时辰没有填：年、月、日三柱按当日正午推算，不取时柱。</p>}
-      <ol className={styles.Equation} hidden={hour === null}>
+      {hour === null && (
+        <Text as="p" top={2} size="sub" tone="soft">
+          时辰没有填：年、月、日三柱按当日正午推算，不取时柱。
+        </Text>
+      )}
+      <List as="ol" size="sub" className={styles.Equation} hidden={hour === null}>
         {equationLines(chart.time).map((line) => (
           <li key={line.label}>
-            <button type="button" data-used={line.isUsed} onClick={() => setQuestion(TIME)}>
+            <Inline
+              as="button"
+              wrap
+              gap={2}
+              rowGap={0}
+              align="center"
+              justify="between"
+              wide
+              type="button"
+              data-used={line.isUsed}
+              onClick={() => setQuestion(TIME)}
+            >
               <span>
                 {line.label}
-                <small>{line.correction}</small>
+                <Text as="small" block size="cell" tone="faint">
+                  {line.correction}
+                </Text>
               </span>
-              <b>
+              <Text as="b" weight="normal" textAlign="end">
                 {line.value}
                 {line.isUsed && hour !== null && (
                   <>
@@ -40,15 +58,26 @@ export function TimeCard({ chart }: { readonly chart: Chart }) {
                     <GanzhiText>{hour.name}</GanzhiText>
                   </>
                 )}
-              </b>
-            </button>
+              </Text>
+            </Inline>
           </li>
         ))}
-      </ol>
-      <button type="button" className={styles.Ask} onClick={() => setQuestion(TERM)}>
+      </List>
+      <Text
+        as="button"
+        padY={2}
+        size="sub"
+        textAlign="start"
+        tone="soft"
+        type="button"
+        className={styles.Ask}
+        onClick={() => setQuestion(TERM)}
+      >
         出生在{chart.prevJie.name}与{chart.nextJie.name}之间
-      </button>
-      <p className={styles.Line}>节气按绝对时刻比较，时辰按上面标出的钟点。</p>
+      </Text>
+      <Text as="p" top={2} size="sub" tone="soft">
+        节气按绝对时刻比较，时辰按上面标出的钟点。
+      </Text>
       <WhySheet chart={chart} question={question} onClose={() => setQuestion(null)} />
     </Card>
   );

@@ -8,6 +8,7 @@ import { WhyParts } from '../../../ui/display/WhyParts.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states/States.tsx';
 import type { CellQuestion } from './cellQuestion.ts';
 import { xIcon } from '../../../ui/tables/icons.ts';
+import { Grid } from '../../../ui/kit/Kit.tsx';
 import styles from './WhySheet.module.css';
 
 interface WhySheetProps {
@@ -47,9 +48,17 @@ export function WhyCard({ chart, question, onClose }: WhySheetProps & { readonly
       <Card aria-live="polite">
         <SectionTitle
           aside={
-            <button type="button" className={styles.Close} aria-label="关闭" onClick={onClose}>
+            <Grid
+              as="button"
+              centred
+              tone="soft"
+              type="button"
+              className={styles.Close}
+              aria-label="关闭"
+              onClick={onClose}
+            >
               <Icon of={xIcon} size={1.125} />
-            </button>
+            </Grid>
           }
         >
           {question.title}

@@ -22,6 +22,7 @@ import {
   type ChosenLuck,
   type LuckDepth,
 } from './luckChoice.ts';
+import { Grid, Inline, Text } from '../../../ui/kit/Kit.tsx';
 import styles from './DetailTab.module.css';
 import { GridPages } from '../grid/GridPages.tsx';
 import { liuyueItems, type CellRef, type GridColumn } from '../grid/gridView.ts';
@@ -88,17 +89,22 @@ export function DetailTab({ view, nowMs, showShensha, answers }: DetailTabProps)
         <div className={styles.Grid}>{tableOf(columns)}</div>
       )}
       <Later height="24rem">
-        <div className={styles.Scrub}>
+        <Inline gap={2} align="center" padX={4}>
           <YearScrub view={view} choice={choice} onPass={passChoice} onChange={setChoice} />
-          <button
+          <Grid
+            as="button"
+            rigid
+            centred
             type="button"
             className={styles.Now}
             aria-label="回到今天"
             onClick={() => setChoice(choiceAt(view, nowMs))}
           >
-            <span>今</span>
-          </button>
-        </div>
+            <Grid as="span" centred face="serif" weight="bold">
+              今
+            </Grid>
+          </Grid>
+        </Inline>
         <div className={styles.Strips}>
           <TransitPicker view={view} choice={choice} onChange={setChoice} />
           <LuckStrip
@@ -134,7 +140,9 @@ export function DetailTab({ view, nowMs, showShensha, answers }: DetailTabProps)
             </>
           )}
         </div>
-        <p className={styles.Headline}>{luckHeadline(view.luck)}</p>
+        <Text as="p" padY={2} padX={4} size="cell" tone="soft" className={styles.Headline}>
+          {luckHeadline(view.luck)}
+        </Text>
         <RelationChips label="原局" relations={view.relations} />
         <LuckRelations view={view} luck={luck} />
       </Later>
@@ -166,17 +174,21 @@ interface RelationChipsProps {
 function RelationChips({ label, relations }: RelationChipsProps) {
   const chips = relationChips(relations);
   return (
-    <div className={styles.Relations}>
-      <span className={styles.Label}>{label}</span>
-      <ul className={styles.List}>
-        {chips.length === 0 && <li>无</li>}
+    <Grid columns="2.75rem 1fr" size="cell" className={styles.Relations}>
+      <Text tone="faint">{label}</Text>
+      <Inline as="ul" wrap gap={3} rowGap={0} className={styles.List}>
+        {chips.length === 0 && (
+          <Text as="li" nowrap tone="soft">
+            无
+          </Text>
+        )}
         {chips.map(({ family, short, members, title }) => (
-          <li key={short + members} title={title}>
+          <Text as="li" nowrap tone="soft" key={short + members} title={title}>
             <b data-family={family}>{short}</b>
             <GanzhiText>{members}</GanzhiText>
-          </li>
+          </Text>
         ))}
-      </ul>
-    </div>
+      </Inline>
+    </Grid>
   );
 }

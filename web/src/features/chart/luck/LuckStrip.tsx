@@ -6,6 +6,7 @@ import { BRANCH_WUXING, STEM_WUXING } from '@shangyuan/engine/ganzhi';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { StripItem } from '../grid/gridView.ts';
 import { useMouseScroll } from '../../../ui/controls/useMouseScroll.ts';
+import { Inline, Stack } from '../../../ui/kit/Kit.tsx';
 import styles from './LuckStrip.module.css';
 
 interface LuckStripProps {
@@ -37,9 +38,16 @@ export function LuckStrip({ label, items, selectedId, onSelect }: LuckStripProps
 
   return (
     <div className={styles.Strip}>
-      <abbr className={styles.Label} aria-hidden="true">
+      <Inline
+        as="abbr"
+        align="center"
+        justify="center"
+        tone="faint"
+        className={styles.Label}
+        aria-hidden="true"
+      >
         {label}
-      </abbr>
+      </Inline>
       <div
         ref={list}
         className={styles.List}
@@ -50,7 +58,13 @@ export function LuckStrip({ label, items, selectedId, onSelect }: LuckStripProps
         onKeyDown={handleKeyDown}
       >
         {items.map((item) => (
-          <div
+          <Stack
+            rigid
+            align="center"
+            justify="center"
+            size="cell"
+            tone="faint"
+            nowrap
             key={item.id}
             role="option"
             aria-selected={item.id === selectedId}
@@ -69,7 +83,7 @@ export function LuckStrip({ label, items, selectedId, onSelect }: LuckStripProps
               )}
             </span>
             <abbr>{item.bottom}</abbr>
-          </div>
+          </Stack>
         ))}
       </div>
     </div>

@@ -5,6 +5,7 @@
 import { useEffect, useRef } from 'react';
 import type { ChartView } from '../chartView.ts';
 import { choiceOfYear, lastScrubYear, type LuckChoice } from './luckChoice.ts';
+import { Grid } from '../../../ui/kit/Kit.tsx';
 import styles from './YearScrub.module.css';
 
 interface YearScrubProps {
@@ -31,7 +32,16 @@ export function YearScrub({ view, choice, onPass, onChange }: YearScrubProps) {
     return () => element.removeEventListener('change', handleChange);
   }, []);
   return (
-    <label className={styles.Scrub}>
+    <Grid
+      as="label"
+      columns="max-content minmax(0, 1fr)"
+      gap={3}
+      align="center"
+      face="serif"
+      weight="bold"
+      nowrap
+      className={styles.Scrub}
+    >
       <span>{choice.year}年</span>
       <input
         ref={slider}
@@ -42,6 +52,6 @@ export function YearScrub({ view, choice, onPass, onChange }: YearScrubProps) {
         aria-label="年份"
         onChange={(event) => onPass(choiceOfYear(view, choice, Number(event.target.value)))}
       />
-    </label>
+    </Grid>
   );
 }

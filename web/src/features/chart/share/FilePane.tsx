@@ -11,6 +11,7 @@ import { Check } from '../../../ui/controls/Choice.tsx';
 import { Note } from '../../../ui/display/Note.tsx';
 import type { ChartView, NatalView } from '../chartView.ts';
 import { chartFile, type ChartFileKind } from './chartFile.ts';
+import { Grid, Text } from '../../../ui/kit/Kit.tsx';
 import styles from './Share.module.css';
 
 const NOTES = {
@@ -39,7 +40,13 @@ export function FilePane({ kind, record, view, onDone }: FilePaneProps) {
   return (
     <>
       <Note align="start">{NOTES[kind]}里面有出生信息，请留意发给谁。</Note>
-      <pre
+      <Text
+        as="pre"
+        padY={3}
+        padX={3}
+        face="sans"
+        size="cell"
+        tone="soft"
         className={styles.File}
         tabIndex={0}
         role="region"
@@ -47,18 +54,18 @@ export function FilePane({ kind, record, view, onDone }: FilePaneProps) {
         translate={kind === 'json' ? 'no' : undefined}
       >
         {file.text}
-      </pre>
+      </Text>
       {record.name !== '' && (
         <Check isOn={isNamed} onChange={setIsNamed}>
           写上姓名
         </Check>
       )}
-      <div className={styles.Actions}>
+      <Grid columns="1fr 1fr" gap={3}>
         <Button variant="secondary" onClick={save}>
           存为文件
         </Button>
         <Button onClick={() => void copy()}>复制</Button>
-      </div>
+      </Grid>
     </>
   );
 }

@@ -15,6 +15,7 @@ import { Check } from '../../../ui/controls/Choice.tsx';
 import { Note } from '../../../ui/display/Note.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import type { MadeLink } from './makeLink.ts';
+import { Text } from '../../../ui/kit/Kit.tsx';
 import styles from './Share.module.css';
 
 /** What a link of a chart reveals to everyone who has it. */
@@ -113,9 +114,20 @@ function Made({ link: { address, until }, onDone }: MadeProps) {
   };
   return (
     <>
-      <p className={styles.Link} translate="no" tabIndex={0} role="group" aria-label="链接">
+      <Text
+        as="p"
+        padY={3}
+        padX={3}
+        size="cell"
+        tone="soft"
+        className={styles.Link}
+        translate="no"
+        tabIndex={0}
+        role="group"
+        aria-label="链接"
+      >
         {address}
-      </p>
+      </Text>
       <Note>链接有效至 {until}</Note>
       <Button onClick={() => void copy()}>复制链接</Button>
     </>

@@ -13,6 +13,7 @@ import { birthFacts } from '../birthFacts.ts';
 import type { ChartView, NatalView } from '../chartView.ts';
 import { natalColumns } from '../grid/gridView.ts';
 import { PillarTable } from '../grid/PillarTable.tsx';
+import { Inline, Text } from '../../../ui/kit/Kit.tsx';
 import styles from './Share.module.css';
 
 interface PicturePaneProps {
@@ -31,19 +32,23 @@ export function PicturePane({ record, view, onDone }: PicturePaneProps) {
   return (
     <>
       <div ref={card} className={styles.Card} inert>
-        <p className={styles.Head}>
-          <b>{showsIdentity ? caseName(record) : '命盘'}</b>
+        <Inline as="p" justify="between" align="baseline" size="sub" tone="soft" className={styles.Head}>
+          <Text as="b" face="serif" size="h1" tone="plain">
+            {showsIdentity ? caseName(record) : '命盘'}
+          </Text>
           {showsIdentity && <span>{birthFacts(chart).join(' ')}</span>}
-        </p>
+        </Inline>
         <PillarTable
           columns={anonymous(natalColumns(chart, view.shensha), showsIdentity)}
           showShensha={false}
           onCell={() => undefined}
         />
-        <p className={styles.Foot}>{ruleLine(chart.rules, chart.engineVersion).join(' · ')}</p>
-        <p className={styles.Foot}>
+        <Text as="p" top={2} size="cell" tone="faint">
+          {ruleLine(chart.rules, chart.engineVersion).join(' · ')}
+        </Text>
+        <Text as="p" top={2} size="cell" tone="faint">
           {APPNAME} · {DISCLAIMER}
-        </p>
+        </Text>
       </div>
       <Check isOn={showsIdentity} onChange={setShowsIdentity}>
         图上显示姓名与出生时间

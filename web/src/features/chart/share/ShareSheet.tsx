@@ -7,7 +7,7 @@ import type { ChartView, NatalView } from '../chartView.ts';
 import { FilePane } from './FilePane.tsx';
 import { LinkPane } from './LinkPane.tsx';
 import { PicturePane } from './PicturePane.tsx';
-import styles from './Share.module.css';
+import { Stack } from '../../../ui/kit/Kit.tsx';
 
 const FORMATS = [
   { value: 'picture', text: '图片' },
@@ -31,14 +31,14 @@ export function ShareSheet({ first, record, view, onClose }: ShareSheetProps) {
   const [format, setWay] = useState(first);
   return (
     <Sheet isOpen title="分享" onClose={onClose}>
-      <div className={styles.Pane}>
+      <Stack gap={3}>
         <Segment label="分享为" options={FORMATS} value={format} onChange={setWay} />
         {format === 'picture' && <PicturePane record={record} view={view} onDone={onClose} />}
         {format === 'link' && <LinkPane record={record} onDone={onClose} />}
         {(format === 'text' || format === 'json') && (
           <FilePane kind={format} record={record} view={view} onDone={onClose} />
         )}
-      </div>
+      </Stack>
     </Sheet>
   );
 }

@@ -7,7 +7,7 @@ import { Card, SectionTitle } from '../../../../ui/display/Card.tsx';
 import { Note } from '../../../../ui/display/Note.tsx';
 import { Table } from '../../../../ui/display/Table.tsx';
 import { TermButton } from './TermButton.tsx';
-import styles from './Topics.module.css';
+import { Text } from '../../../../ui/kit/Kit.tsx';
 import { godRows } from './topicView.ts';
 
 interface GodsTopicProps {
@@ -18,7 +18,7 @@ interface GodsTopicProps {
 
 /** How many, and where. */
 function Places({ places }: { readonly places: readonly string[] }) {
-  if (places.length === 0) return <span className={styles.None}>无</span>;
+  if (places.length === 0) return <Text tone="faint">无</Text>;
   return (
     <>
       {places.length}

@@ -13,6 +13,7 @@ import { PageLink } from '../../../../ui/shell/PageLink.tsx';
 import { hasLuck, type ChartView, type NatalView } from '../../chartView.ts';
 import { TermButton } from './TermButton.tsx';
 import { decadeRows, type DecadeRow } from './topicView.ts';
+import { Text } from '../../../../ui/kit/Kit.tsx';
 import styles from './Topics.module.css';
 
 interface LuckTopicProps {
@@ -40,11 +41,13 @@ export function LuckTopic({ view, analysis, query, onTerm }: LuckTopicProps) {
     <Card>
       <SectionTitle aside={<TermButton term="起运" onTerm={onTerm} />}>十步大运</SectionTitle>
       {isDated ? (
-        <p className={styles.Line}>
+        <Text as="p" size="sub" leading="prose" tone="soft" className={styles.Line}>
           {luckHeadline(view.luck)}；{luckRule(view.chart, view.luck)}。
-        </p>
+        </Text>
       ) : (
-        <p className={styles.Line}>按四柱排盘没有出生日期，只知道大运的次序，不知道哪一年交运。</p>
+        <Text as="p" size="sub" leading="prose" tone="soft" className={styles.Line}>
+          按四柱排盘没有出生日期，只知道大运的次序，不知道哪一年交运。
+        </Text>
       )}
       <Table head={[isDated ? '起运' : '次序', '大运', '天干', '地支']}>
         {decadeRows(analysis, date.year).map((row) => (

@@ -8,6 +8,7 @@ import { Note } from '../../../../ui/display/Note.tsx';
 import { ErrorState, Skeleton } from '../../../../ui/states/States.tsx';
 import type { NatalView } from '../../chartView.ts';
 import type { Explanation } from '../ExplanationSheet.tsx';
+import { Grid, Inline, Text } from '../../../../ui/kit/Kit.tsx';
 import styles from './Topics.module.css';
 
 interface SpiritsTopicProps {
@@ -32,13 +33,30 @@ export function SpiritsTopic({ view, onExplain }: SpiritsTopicProps) {
             <ul className={styles.Spirits}>
               {spirits.map((spirit) => (
                 <li key={spirit.key}>
-                  <button type="button" onClick={() => onExplain(spirit.explanation)}>
-                    <b>
+                  <Grid
+                    as="button"
+                    wide
+                    padY={2}
+                    textAlign="start"
+                    tone="soft"
+                    type="button"
+                    onClick={() => onExplain(spirit.explanation)}
+                  >
+                    <Inline as="b" align="baseline" gap={2} face="serif" tone="plain">
                       {spirit.name}
-                      <i data-kind={spirit.kind}>{spirit.kind}</i>
-                    </b>
+                      <Text
+                        as="i"
+                        face="sans"
+                        weight="normal"
+                        size="cell"
+                        tone="faint"
+                        data-kind={spirit.kind}
+                      >
+                        {spirit.kind}
+                      </Text>
+                    </Inline>
                     <span>{spirit.rule}</span>
-                  </button>
+                  </Grid>
                 </li>
               ))}
             </ul>

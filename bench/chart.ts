@@ -45,11 +45,18 @@ const thinnedPillars = atFirstUse(() => pillarsOfBirths().filter((_, i) => i % 1
 const THINNED_COUNT = CHART_COUNT / 128;
 
 function tymeTime({ civil }: CivilBirth): SolarTime {
-  return SolarTime.fromYmdHms(civil.year, civil.month, civil.day, civil.hour, civil.minute, civil.second);
+  return SolarTime.fromYmdHms(
+    civil.year,
+    civil.month,
+    civil.day,
+    civil.hour,
+    civil.minute,
+    civil.second ?? 0,
+  );
 }
 
 function lunarEightChar({ civil }: CivilBirth): LunarEightChar {
-  return Solar.fromYmdHms(civil.year, civil.month, civil.day, civil.hour, civil.minute, civil.second)
+  return Solar.fromYmdHms(civil.year, civil.month, civil.day, civil.hour, civil.minute, civil.second ?? 0)
     .getLunar()
     .getEightChar();
 }

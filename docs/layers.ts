@@ -42,6 +42,7 @@ export const LAYERS = {
     'analysis/hepan': 'analyseChart.ts round.ts tables model yongshen luck',
     'analysis/schools': 'analyseChart.ts doctrine.ts luck',
     document: '. ganzhi time calendar chart analysis',
+    names: 'ganzhi',
     entry: '. ganzhi time astronomy calendar almanac chart analysis document',
   },
   reading: {

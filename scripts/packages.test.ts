@@ -85,7 +85,9 @@ describe('what a tarball holds', () => {
   test('modules with declarations, its README, its licence, and nothing else', () => {
     for (const { files, name } of packages) {
       expect(files, name).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));
-      const others = files.filter((file) => !/^dist\/[\w./]+\.(?:js|d\.ts)$/.test(file));
+      const others = files.filter(
+        (file) => !/^(?:dist\/[\w./]+\.(?:js|d\.ts)|schemas\/[\w-]+\.schema\.json)$/.test(file),
+      );
       expect(others.toSorted()).toEqual(['LICENSE', 'README.md', 'package.json']);
       expect(files.filter((file) => /\.test\.|golden\/|testing\//.test(file))).toEqual([]);
     }
@@ -99,10 +101,18 @@ describe('what a tarball holds', () => {
   });
 });
 
-describe('installed in a folder of its own', () => {
+describe('installed in a folder outside the repository', () => {
   test('every door opens', () => {
     openDoors(process.execPath);
     expect(packages.flatMap(({ doors }) => doors).length).toBeGreaterThan(30);
+  });
+
+  test('the schemas are read by name', () => {
+    const script = `import schema from '@shangyuan/engine/schemas/almanac-day.json' with { type: 'json' };
+      console.log(schema.$id);`;
+    expect(runIn(home, process.execPath, ['--input-type=module', '-e', script])).toBe(
+      'shangyuan-almanac-day-1\n',
+    );
   });
 
   test('every example of the READMEs has the value it prints', async () => {

@@ -2,7 +2,7 @@
  * Births for measuring and for sweeps: uniform instants, the same on every run.
  */
 import type { CivilBirth } from '../src/chart/index.ts';
-import { civilOfEpochMs } from '../src/time/index.ts';
+import { civilOfEpochMs, type CivilTime } from '../src/time/index.ts';
 
 const BEIJING_MINUTES = 480;
 
@@ -18,7 +18,7 @@ export function randomFrom(seed: number): () => number {
 }
 
 /** Births at uniform instants of 1930–2025 on the standard clock of UTC+8, men and women in turn. */
-export function randomBirths(seed: number, count: number): CivilBirth[] {
+export function randomBirths(seed: number, count: number): (CivilBirth & { readonly civil: CivilTime })[] {
   const random = randomFrom(seed);
   const from = Date.UTC(1930, 0, 1);
   const span = Date.UTC(2026, 0, 1) - from;

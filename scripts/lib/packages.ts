@@ -53,7 +53,11 @@ export interface BuiltPackage {
 const manifestOf = (workspace: string): Manifest =>
   JSON.parse(readFileSync(join(ROOT, workspace, 'package.json'), 'utf8')) as Manifest;
 
-const exportsOf = ({ exports, publishConfig }: Manifest) => publishConfig?.exports ?? exports;
+const exportsOf = ({ exports, publishConfig }: Manifest) => Object.entries(publishConfig?.exports ?? exports);
+
+const isSource = (path: string): boolean => path.endsWith('.ts');
+/** Doors to modules; the other exports are files that are packed as they are. */
+const doorsOf = (manifest: Manifest) => exportsOf(manifest).filter(([, path]) => isSource(path));
 
 /** `./src/chart/index.ts` → `./dist/chart/index.js`. */
 const builtPath = (source: string, extension: string): string =>
@@ -66,7 +70,7 @@ function builtDoors(workspaces: readonly string[]): Record<string, string[]> {
   return Object.fromEntries(
     workspaces.flatMap((workspace) => {
       const manifest = manifestOf(workspace);
-      return Object.entries(exportsOf(manifest)).map(([door, source]) => [
+      return doorsOf(manifest).map(([door, source]) => [
         nameOfDoor(manifest.name, door),
         [join(PACKAGES, workspace, builtPath(source, '.d.ts'))],
       ]);
@@ -75,7 +79,7 @@ function builtDoors(workspaces: readonly string[]): Record<string, string[]> {
 }
 
 function compile(workspace: string, before: readonly string[], folder: string): void {
-  const sources = Object.values(exportsOf(manifestOf(workspace)));
+  const sources = doorsOf(manifestOf(workspace)).map(([, source]) => source);
   const config = {
     extends: join(ROOT, 'tsconfig.base.json'),
     compilerOptions: {
@@ -113,9 +117,9 @@ function renameInDeclarations(folder: string): void {
 
 function publishedManifest(manifest: Manifest): object {
   const taken = TAKEN.filter((field) => field in manifest);
-  const doors = Object.entries(exportsOf(manifest)).map(([door, source]) => [
+  const doors = exportsOf(manifest).map(([door, path]) => [
     door,
-    { types: builtPath(source, '.d.ts'), default: builtPath(source, '.js') },
+    isSource(path) ? { types: builtPath(path, '.d.ts'), default: builtPath(path, '.js') } : path,
   ]);
   return {
     ...Object.fromEntries(taken.map((field) => [field, manifest[field as keyof Manifest]])),
@@ -149,7 +153,7 @@ function buildPackage(workspace: string, before: readonly string[]): BuiltPackag
     version: manifest.version,
     folder,
     tarball: join(PACKAGES, packed.filename),
-    doors: Object.keys(exportsOf(manifest)).map((door) => nameOfDoor(manifest.name, door)),
+    doors: doorsOf(manifest).map(([door]) => nameOfDoor(manifest.name, door)),
     files: packed.files.map(({ path }) => path),
   };
 }

@@ -29,6 +29,10 @@ export const TEXT_MODULES = [
     types: './entry.ts',
   },
   {
+    name: 'NAMES',
+    from: 'engine/src/names/names.tsv',
+  },
+  {
     name: 'HOUR_TEXTS',
     from: 'reading/src/picking/hour.tsv',
     key: 'HourKey',

@@ -61,6 +61,7 @@ export { type Mansion, MANSIONS } from './tables/mansions.ts';
 export { type SpiritKind, type SpiritRow, type SpiritRule } from './tables/spiritRow.ts';
 export { type MatchedFact, spiritCause, type SpiritCause } from './spiritCause.ts';
 export { yijiOf } from './yiji/yiji.ts';
+export { yijiNames, type YijiNames } from './yiji/yijiNames.ts';
 export { type YearSigns, yearSignsOf } from './day/yearSigns.ts';
 export * from './yiji/compareYiji.ts';
 export { nearestPickDays, pickDays } from './pick/pickDays.ts';

@@ -33,13 +33,13 @@ describe('Chinese numerals', () => {
 
 describe('SHICHEN', () => {
   it('covers the clock once, each row two hours', () => {
-    expect(SHICHEN.map(({ value }) => value)).toEqual([...SHICHEN.keys()]);
+    expect(SHICHEN.map(({ index }) => index)).toEqual([...SHICHEN.keys()]);
     for (let hour = 0; hour < 24; hour++) {
-      const { staTime, endTime } = shichenOf(hour);
+      const { startTime, endTime } = shichenOf(hour);
       const clock = String(hour).padStart(2, '0');
-      expect([staTime.slice(0, 2), endTime.slice(0, 2)]).toContain(clock);
+      expect([startTime.slice(0, 2), endTime.slice(0, 2)]).toContain(clock);
     }
-    expect(SHICHEN.map(({ mioashu }) => mioashu).join(' ')).toBe(
+    expect(SHICHEN.map(({ watchName }) => watchName).join(' ')).toBe(
       '夜半 鸡鸣 平旦 日出 食时 隅中 日中 日昳 晡时 日入 黄昏 人定',
     );
   });

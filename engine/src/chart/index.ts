@@ -32,6 +32,7 @@ export { liuriOf, liushiOf, liuyueOf, xiaoyunAt, xiaoyunOf, liunianOf } from './
 export { constellationOfDate, type Constellation } from './cast/constellation.ts';
 export { mingguaOf } from './cast/minggua.ts';
 export { minggongOf, shengongOf, taixiOf, taiyuanOf } from './cast/palaces.ts';
+export { pillarsOf } from './cast/pillarsOf.ts';
 export { dayFactsOf, pillarFactsOf } from './cast/pillarFacts.ts';
 export { branchPairing, stemPairing, type PairEntry, type Pairing } from './relations/relationPairs.ts';
 export type { RelationRules } from './relations/findRelations.ts';

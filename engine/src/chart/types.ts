@@ -14,7 +14,7 @@ import type {
   ZodiacAnimal,
 } from '../ganzhi/index.ts';
 import type { LunarDate } from '../calendar/index.ts';
-import type { HomeZone, CivilDate, CivilTime } from '../time/index.ts';
+import type { HomeZone, CivilDate, CivilTime, CivilTimeInput } from '../time/index.ts';
 import type { ChartRules } from './rules.ts';
 
 /** Sex by which traditional rules turn; a chart can be cast for either. */
@@ -23,7 +23,7 @@ export type Sex = '男' | '女';
 /** How far the hour of birth is known: to the minute, to the 时辰, or not at all. */
 export type BirthHour = 'minute' | 'shichen' | 'unknown';
 
-/** A lunar birth date with its clock time. */
+/** A lunar birth date with its clock time; seconds default 0. */
 export interface LunarBirth {
   /** Lunar year by the number of the Gregorian year it begins in. */
   readonly year: number;
@@ -34,7 +34,7 @@ export interface LunarBirth {
   readonly day: number;
   readonly hour: number;
   readonly minute: number;
-  readonly second: number;
+  readonly second?: number;
 }
 
 /** Four pillars as text, 庚午. `hour` is null when unknown. */
@@ -45,9 +45,8 @@ export interface PillarNames {
   readonly hour: string | null;
 }
 
-/** What every kind of birth input may carry. */
-interface BirthPlace {
-  readonly sex: Sex;
+/** Where a clock was read. */
+export interface BirthPlace {
   /** IANA zone, default Asia/Shanghai. */
   readonly zone?: string;
   /** Manual offset, minutes east of Greenwich, daylight saving included; overrides `zone`. */
@@ -58,26 +57,34 @@ interface BirthPlace {
   readonly latitudeDeg?: number;
 }
 
+/** What every kind of birth input carries. */
+interface Person extends BirthPlace {
+  readonly sex: Sex;
+}
+
 /** A birth at a civil time. With hour `unknown` the clock time is ignored, with `shichen` only its 时辰 counts. */
-export interface CivilBirth extends BirthPlace {
-  readonly civil: CivilTime;
+export interface CivilBirth extends Person {
+  readonly civil: CivilTimeInput;
   readonly hour: BirthHour;
   /** Hour unknown, but stated to be near midnight: the day pillar becomes uncertain. */
   readonly isNearMidnight?: boolean;
 }
 
 /** A birth at a lunar date. */
-export interface LunarDateBirth extends BirthPlace {
+export interface LunarDateBirth extends Person {
   readonly lunar: LunarBirth;
   readonly hour: BirthHour;
   readonly isNearMidnight?: boolean;
 }
 
 /** A birth known by its pillars only. */
-export interface PillarsBirth extends BirthPlace {
+export interface PillarsBirth extends Person {
   readonly pillars: PillarNames;
   readonly hour: BirthHour;
 }
+
+/** What decides the pillars of a birth with a date. */
+export type BirthTime = Omit<CivilBirth, 'sex'> | Omit<LunarDateBirth, 'sex'>;
 
 /** A birth with a date. */
 export type DatedBirth = CivilBirth | LunarDateBirth;

@@ -9,7 +9,15 @@ export {
   type LunarDate,
   type LunarDateInput,
 } from '../calendar/index.ts';
-export { almanacDay, pickDays } from '../almanac/index.ts';
+export {
+  formatCivilTime,
+  formatInstant,
+  readCivilDate,
+  readCivilTime,
+  type DateInput,
+  type TimeInput,
+} from '../time/index.ts';
+export { almanacDay, pickDays, yijiNames } from '../almanac/index.ts';
 export {
   castChart,
   ENGINE_VERSION,
@@ -17,6 +25,7 @@ export {
   liunianOf,
   luckAt,
   luckOf,
+  pillarsOf,
   type Birth,
   type Chart,
   type ChartRules,

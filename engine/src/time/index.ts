@@ -13,6 +13,8 @@ export {
   weekdayOf,
   YEAR_ONE_JDN,
 } from './jdn.ts';
+export * from './formatTime.ts';
+export * from './readTime.ts';
 export * from './resolveCivil.ts';
 export * from './solarClocks.ts';
 export { TZDB_VERSION } from './tables/zones.ts';

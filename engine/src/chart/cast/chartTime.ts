@@ -20,11 +20,12 @@ import {
   zoneOffsetAt,
   type CivilDate,
   type CivilTime,
+  type CivilTimeInput,
 } from '../../time/index.ts';
 import { isLunarBirth } from './checkBirth.ts';
 import type { Engine } from '../engine.ts';
 import type { ChartRules } from '../rules.ts';
-import type { BirthHour, ChartTime, ClockUsed, DatedBirth } from '../types.ts';
+import type { BirthHour, ChartTime, ClockUsed, BirthTime } from '../types.ts';
 
 /** Zone of a birth that names none. */
 export const DEFAULT_ZONE = 'Asia/Shanghai';
@@ -32,12 +33,13 @@ export const DEFAULT_ZONE = 'Asia/Shanghai';
 const BIRTH_YEAR_MIN = 1;
 
 type ClockTime = Pick<CivilTime, 'hour' | 'minute' | 'second'>;
+type ClockInput = Pick<CivilTimeInput, 'hour' | 'minute' | 'second'>;
 
 const NOON: ClockTime = { hour: 12, minute: 0, second: 0 };
 
 /** The clock time that stands for an hour known only as a 时辰: its middle; of 子 the middle of the half on that date. */
-function clockTimeOf(hour: BirthHour, clock: ClockTime): ClockTime {
-  if (hour === 'minute') return clock;
+function clockTimeOf(hour: BirthHour, clock: ClockInput): ClockTime {
+  if (hour === 'minute') return { hour: clock.hour, minute: clock.minute, second: clock.second ?? 0 };
   if (hour === 'unknown') return NOON;
   if (!Number.isInteger(clock.hour) || clock.hour < 0 || clock.hour > LATE_ZI_HOUR) {
     throw numberError('hour', clock.hour, `0 to ${LATE_ZI_HOUR}`);
@@ -47,7 +49,7 @@ function clockTimeOf(hour: BirthHour, clock: ClockTime): ClockTime {
 }
 
 /** The civil time a birth means: as typed, or of the lunar date. */
-function civilTimeOf(calendar: LunarCalendar, birth: DatedBirth): CivilTime {
+function civilTimeOf(calendar: LunarCalendar, birth: BirthTime): CivilTime {
   if (!isLunarBirth(birth)) {
     const { year, month, day } = birth.civil;
     const { hour, minute, second } = clockTimeOf(birth.hour, birth.civil);
@@ -70,7 +72,7 @@ interface Resolved {
 
 function resolveBirthTime(
   engine: Engine,
-  birth: DatedBirth,
+  birth: BirthTime,
   civil: CivilTime,
   ambiguous: ChartRules['ambiguousTime'],
 ): Resolved {
@@ -142,7 +144,7 @@ function chartDateOf(solarClock: CivilTime, rules: ChartRules): CivilDate {
  * @throws RangeError for a date that does not exist or a zone that is not known; TypeError where the clock needs a
  *   longitude and none is given
  */
-export function chartTimeOf(engine: Engine, birth: DatedBirth, rules: ChartRules): ChartTime {
+export function chartTimeOf(engine: Engine, birth: BirthTime, rules: ChartRules): ChartTime {
   const civil = civilTimeOf(engine.calendar, birth);
   if (civil.year < BIRTH_YEAR_MIN) {
     throw numberError('solar year', civil.year, `${BIRTH_YEAR_MIN} to ${CIVIL_YEAR_MAX}`);

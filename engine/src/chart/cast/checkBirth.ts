@@ -1,7 +1,7 @@
 /**
  * The gate of the room: a birth as it comes from a form or a saved record, checked field by field.
  */
-import type { Birth, CivilBirth, LunarDateBirth, PillarsBirth } from '../types.ts';
+import type { Birth, BirthPlace, BirthTime, CivilBirth, LunarDateBirth, PillarsBirth } from '../types.ts';
 
 const HOURS: readonly unknown[] = ['minute', 'shichen', 'unknown'];
 const MAX_OFFSET_MINUTES = 1440;
@@ -37,8 +37,21 @@ export function isPillarsBirth(birth: Birth): birth is PillarsBirth {
  *
  * @example isLunarBirth({ lunar: { year: 1990, month: 4, isLeap: false, day: 21, hour: 13, minute: 30, second: 0 }, sex: '男', hour: 'minute' }) // true
  */
-export function isLunarBirth(birth: CivilBirth | LunarDateBirth): birth is LunarDateBirth {
+export function isLunarBirth<Time extends BirthTime>(
+  birth: Time,
+): birth is Extract<Time, { readonly lunar: unknown }> {
   return (birth as LunarDateBirth).lunar !== undefined;
+}
+
+/**
+ * Passes only a place whose numbers can be read; the zone is checked where it is used.
+ *
+ * @throws TypeError or RangeError that names the field
+ */
+export function checkPlace(place: BirthPlace): void {
+  checkNumber('longitudeDeg', place.longitudeDeg, 180, 'degrees');
+  checkNumber('latitudeDeg', place.latitudeDeg, 90, 'degrees');
+  checkNumber('utcOffsetMinutes', place.utcOffsetMinutes, MAX_OFFSET_MINUTES, 'minutes');
 }
 
 /**
@@ -68,7 +81,5 @@ export function checkBirth(birth: Birth): void {
   if (civil !== undefined) checkRecord('civil', civil);
   else if (lunar !== undefined) checkRecord('lunar', lunar);
   else checkRecord('pillars', pillars);
-  checkNumber('longitudeDeg', birth.longitudeDeg, 180, 'degrees');
-  checkNumber('latitudeDeg', birth.latitudeDeg, 90, 'degrees');
-  checkNumber('utcOffsetMinutes', birth.utcOffsetMinutes, MAX_OFFSET_MINUTES, 'minutes');
+  checkPlace(birth);
 }

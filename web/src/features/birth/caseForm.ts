@@ -20,7 +20,7 @@ export interface CaseForm {
 export function caseFormOf(engine: CalendarEngine, record: CaseRecord, birth: DatedBirth): CaseForm {
   const { name, place, areaCode = '', rules } = record;
   const isLunar = 'lunar' in birth;
-  const { hour, minute, second } = isLunar ? birth.lunar : birth.civil;
+  const { hour, minute, second = 0 } = isLunar ? birth.lunar : birth.civil;
   const { year, month, day } = isLunar ? civilDateOfLunar(birth.lunar, undefined, engine) : birth.civil;
   // 不改 and the rule that reads the clock as it was typed are one: the form offers the first.
   const isDstKept = rules.clock === 'wall';

@@ -65,7 +65,7 @@ export function HourList(props: HourListProps) {
               <span className={styles.Clock}>
                 {hourSpanText(row)}
                 <Text as="small" block size="cell" tone="faint">
-                  {table?.birth} · {table?.mioashu}
+                  {table?.zodiacAnimal} · {table?.watchName}
                   {state === 'past' && <em>已过</em>}
                   {row.index === linkedIndex && !isOpen && <em>点按看详解</em>}
                 </Text>

@@ -51,9 +51,10 @@ function moment(date: {
   readonly day: number;
   readonly hour: number;
   readonly minute: number;
-  readonly second: number;
+  readonly second?: number;
 }): string {
-  const seconds = date.second < 1 ? '' : pad(Math.trunc(date.second));
+  const { second = 0 } = date;
+  const seconds = second < 1 ? '' : pad(Math.trunc(second));
   return `${date.year}${pad(date.month)}${pad(date.day)}-${pad(date.hour)}${pad(date.minute)}${seconds}`;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Civil dates as texts of queries and fields.
  */
-import { checkCivilDate, type CivilDate, type CivilTime } from '@shangyuan/engine/time';
+import { checkCivilDate, type CivilDate, type CivilTime, type CivilTimeInput } from '@shangyuan/engine/time';
 import { pad } from './text.ts';
 
 /**
@@ -48,8 +48,8 @@ export function clockText({ hour, minute }: Pick<CivilTime, 'hour' | 'minute'>):
  *
  * @example dateTimeText({ year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 5 }) // "1990-06-15 14:30:05"
  */
-export function dateTimeText(time: CivilTime): string {
-  const seconds = Math.floor(time.second);
+export function dateTimeText(time: CivilTimeInput): string {
+  const seconds = Math.floor(time.second ?? 0);
   return `${formatDate(time)} ${clockText(time)}${seconds === 0 ? '' : `:${pad(seconds)}`}`;
 }
 

@@ -2,7 +2,7 @@
  * Which relations stand among pillars: the written lists applied to every pair and triple. Mechanical; what takes effect is
  * for the judge (judgeRelations.ts).
  */
-import { SANHE, SANHUI, SANXING, type Branch, type Triple } from '../../ganzhi/index.ts';
+import { SANHE, SANHE_OF, SANHUI, SANHUI_OF, SANXING, type Branch } from '../../ganzhi/index.ts';
 import type { ChartRules } from '../rules.ts';
 import type { Relation, RelationKind } from './types.ts';
 import { distanceOf, type Placed } from './place.ts';
@@ -87,19 +87,24 @@ export function findTriples(places: readonly Placed[]): Relation[] {
   return found;
 }
 
+/** Whether a 半合 or 拱 stands beside the full combination that covers it. */
+function isCovered(kind: RelationKind, branch: Branch, branches: ReadonlySet<Branch>): boolean {
+  if (kind !== '半合' && kind !== '拱合' && kind !== '拱会') return false;
+  const { members } = kind === '拱会' ? SANHUI_OF[branch] : SANHE_OF[branch];
+  return isComplete(members, branches);
+}
+
 /** 半合 and 拱 are not listed beside the full combination that covers them, nor 拱 under unlike stems by `gong`. */
 function isListed(
-  entry: PairEntry,
+  { kind }: PairEntry,
   a: Placed,
   b: Placed,
   branches: ReadonlySet<Branch>,
   { gong }: RelationRules,
 ): boolean {
-  if (entry.kind !== '半合' && entry.kind !== '拱合' && entry.kind !== '拱会') return true;
-  const triples: readonly Triple[] = entry.kind === '拱会' ? SANHUI : SANHE;
-  const whole = triples.find(({ members }) => members.includes(a.ganzhi.branch));
-  if (whole !== undefined && isComplete(whole.members, branches)) return false;
-  return entry.kind === '半合' || gong === 'free' || a.ganzhi.stem === b.ganzhi.stem;
+  if (isCovered(kind, a.ganzhi.branch, branches)) return false;
+  if (kind !== '拱合' && kind !== '拱会') return true;
+  return gong === 'free' || a.ganzhi.stem === b.ganzhi.stem;
 }
 
 /** Adds what two whole pillars are to each other. */
@@ -136,13 +141,49 @@ function addPair(
   addWholePillar(found, a, b, pairs);
 }
 
-/** All relations among places: triples first, then pair by pair. */
-export function findRelations(places: readonly Placed[], rules: RelationRules): Relation[] {
+/** Relations of the natal pillars pair by pair: made once for every pillar of luck that is set beside them. */
+export interface NatalPairs {
+  readonly places: readonly Placed[];
+  /** Of the pillars i and j at i × their count + j. */
+  readonly pairs: readonly (readonly Relation[])[];
+}
+
+/** Relations of natal pillars, for `findRelations` with pillars of luck. */
+export function natalPairsOf(places: readonly Placed[], rules: RelationRules): NatalPairs {
+  const branches = branchesOf(places);
+  const pairs = places.flatMap((a, i) =>
+    places.map((b, j) => {
+      const found: Relation[] = [];
+      if (i < j) addPair(found, a, b, branches, rules);
+      return found;
+    }),
+  );
+  return { places, pairs };
+}
+
+/**
+ * All relations among places: triples first, then pair by pair.
+ *
+ * @param natal relations of the first of these places, where they are known
+ */
+export function findRelations(
+  places: readonly Placed[],
+  rules: RelationRules,
+  natal?: NatalPairs,
+): Relation[] {
   const branches = branchesOf(places);
   const found: Relation[] = [];
   addTriples(found, TRIPLES, places, branches);
+  const known = natal?.places.length ?? 0;
   for (let i = 0; i < places.length; i++)
-    for (let j = i + 1; j < places.length; j++)
-      addPair(found, places[i] as Placed, places[j] as Placed, branches, rules);
+    for (let j = i + 1; j < places.length; j++) {
+      if (j >= known) addPair(found, places[i] as Placed, places[j] as Placed, branches, rules);
+      else {
+        for (const relation of natal?.pairs[i * known + j] ?? []) {
+          // A pillar of luck may complete what a natal 半合 or 拱 is part of.
+          if (!isCovered(relation.kind, relation.members[0] as Branch, branches)) found.push(relation);
+        }
+      }
+    }
   return found;
 }

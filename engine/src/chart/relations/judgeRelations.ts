@@ -21,7 +21,7 @@ import {
 } from '../../ganzhi/index.ts';
 import type { ChartPillars, PillarKey, PlaceKey } from '../types.ts';
 import type { CombineReason, Relation, RelationKind, RelationJudgement } from './types.ts';
-import { findRelations, findTriples, type RelationRules } from './findRelations.ts';
+import { findRelations, findTriples, type NatalPairs, type RelationRules } from './findRelations.ts';
 import { distanceOf, natalPlaces, type LuckPlace, type Placed } from './place.ts';
 
 /** Root of the day master's own kind, in hidden weight, that still lets it be carried off. */
@@ -139,20 +139,28 @@ function judgeStems(court: Court): StemOutcome {
   return { reasons, effective, dayMasterTransform };
 }
 
-/** Compares two combinations of one kind by the turns of their pillars. */
-function byTurn(a: Relation, b: Relation): number {
-  const turnsOf = ({ pillars }: Relation): number[] =>
-    pillars.map((place) => TURN[place]).sort((x, y) => x - y);
-  const [own, other] = [turnsOf(a), turnsOf(b)];
-  for (const [i, turn] of own.entries()) {
-    const gap = turn - (other[i] ?? 0);
-    if (gap !== 0) return gap;
-  }
-  return 0;
-}
-
 /** Rank of the branch combinations in the order in which they claim their branches; other kinds claim none. */
 const CLAIM_ORDER: Readonly<Partial<Record<RelationKind, number>>> = { 三会: 0, 三合: 1, 六合: 2, 半合: 3 };
+
+/** Above every turn, and above every rank by turns. */
+const TURNS = 10;
+const RANKS = TURNS ** 3;
+
+/** Rank of a combination by its kind, then by the turns of its pillars. */
+function claimRankOf({ kind, pillars }: Relation): number {
+  const turns = pillars.map((place) => TURN[place]).sort((x, y) => x - y);
+  return turns.reduce((rank, turn) => rank * TURNS + turn, 0) + RANKS * (CLAIM_ORDER[kind] ?? 0);
+}
+
+/** The combinations of branches in the order in which they claim them. */
+function claimantsOf(found: readonly Relation[]): readonly Relation[] {
+  const claimants = found.filter(({ kind }) => CLAIM_ORDER[kind] !== undefined);
+  if (claimants.length < 2) return claimants;
+  return claimants
+    .map((relation) => ({ relation, rank: claimRankOf(relation) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ relation }) => relation);
+}
 
 interface BranchOutcome {
   readonly reasons: ReadonlyMap<Relation, CombineReason | null>;
@@ -162,7 +170,10 @@ interface BranchOutcome {
 
 function judgeBranches(court: Court, effective: ReadonlyMap<PlaceKey, Stem>): BranchOutcome {
   const { found, month } = court;
-  const phases = new Set([...effective.values()].map((stem) => STEM_WUXING[stem]));
+  const isShown = (wuxing: Wuxing): boolean => {
+    for (const stem of effective.values()) if (STEM_WUXING[stem] === wuxing) return true;
+    return false;
+  };
   const clashes = found.filter(({ kind, distance }) => kind === '六冲' && distance === 1);
   const reasons = new Map<Relation, CombineReason | null>();
   const gatherings: Relation[] = [];
@@ -175,16 +186,14 @@ function judgeBranches(court: Court, effective: ReadonlyMap<PlaceKey, Stem>): Br
     if (pillars.some((place) => taken.has(place))) return '支已另合';
     if (kind === '半合') return '半合只聚不化';
     if (kind !== '六合') {
-      return pillars.includes('month') || phases.has(to) ? null : '化神不透，月令不在局中';
+      return pillars.includes('month') || isShown(to) ? null : '化神不透，月令不在局中';
     }
     if (!hasSeason(to, month)) return '化神不得月令';
-    if (!phases.has(to)) return '化神不透干';
+    if (!isShown(to)) return '化神不透干';
     return clashes.some((clash) => sharesPlace(clash, relation)) ? '逢冲' : null;
   };
 
-  const claimants = found.filter(({ kind }) => CLAIM_ORDER[kind] !== undefined);
-  claimants.sort((a, b) => (CLAIM_ORDER[a.kind] ?? 0) - (CLAIM_ORDER[b.kind] ?? 0) || byTurn(a, b));
-  for (const relation of claimants) {
+  for (const relation of claimantsOf(found)) {
     const reason = reasonOf(relation);
     reasons.set(relation, reason);
     const isGathering = reason === null || reason === '半合只聚不化' || reason === '化神不透，月令不在局中';
@@ -235,6 +244,22 @@ function placesOf(natal: readonly Placed[], luck: readonly LuckPlace[]): Placed[
   return [...natal, ...luck.map(({ place, ganzhi }) => ({ place, ganzhi, slot: -1 }))];
 }
 
+/** What a court comes to; the record of a relation is made for those that are asked for. */
+function judge(court: Court) {
+  const { found } = court;
+  const stems = judgeStems(court);
+  const branches = judgeBranches(court, stems.effective);
+  const engaged = branches.gatherings.filter(({ kind }) => kind !== '半合');
+  const clashes = found.filter(({ kind, distance }) => kind === '六冲' && distance === 1);
+  const openClashes = clashes.filter((clash) => !engaged.some((each) => sharesPlace(each, clash)));
+  const judged = (relation: Relation): Relation => {
+    const ofStems = stems.reasons.get(relation);
+    const reason = ofStems === undefined ? branches.reasons.get(relation) : ofStems;
+    return recordOf(relation, reason, resolverOf(relation, engaged, openClashes, reason === null));
+  };
+  return { stems, branches, judged };
+}
+
 /**
  * Judges the relations among the pillars of a chart, and those of pillars of luck beside them where given.
  *
@@ -253,18 +278,8 @@ export function judgeRelations(
   const natal = natalPlaces(pillars);
   const places = placesOf(natal, luck);
   const found = findRelations(places, rules);
-  const court: Court = { places, natal, month: pillars.month.branch, found, rules };
-  const stems = judgeStems(court);
-  const branches = judgeBranches(court, stems.effective);
-  const engaged = branches.gatherings.filter(({ kind }) => kind !== '半合');
-  const clashes = found.filter(({ kind, distance }) => kind === '六冲' && distance === 1);
-  const openClashes = clashes.filter((clash) => !engaged.some((each) => sharesPlace(each, clash)));
-  const relations = found.map((relation) => {
-    const ofStems = stems.reasons.get(relation);
-    const reason = ofStems === undefined ? branches.reasons.get(relation) : ofStems;
-    const resolvedBy = resolverOf(relation, engaged, openClashes, reason === null);
-    return recordOf(relation, reason, resolvedBy);
-  });
+  const { stems, branches, judged } = judge({ places, natal, month: pillars.month.branch, found, rules });
+  const relations = found.map(judged);
   const stemOf = (key: PillarKey): Stem => stems.effective.get(key) as Stem;
   return {
     relations,
@@ -277,6 +292,24 @@ export function judgeRelations(
     dayMasterTransform: stems.dayMasterTransform,
     gatherings: branches.gatherings.map((relation) => relations[found.indexOf(relation)] as Relation),
   };
+}
+
+/**
+ * The relations of `judgeRelations` in which a pillar of luck takes part, without the records of the others.
+ *
+ * @param natal of the same pillars and rules
+ */
+export function judgeWithLuck(
+  natal: NatalPairs,
+  month: Branch,
+  rules: RelationRules,
+  luck: readonly LuckPlace[],
+): Relation[] {
+  const places = placesOf(natal.places, luck);
+  const found = findRelations(places, rules, natal);
+  const { judged } = judge({ places, natal: natal.places, month, found, rules });
+  // Pillars of luck stand last in their places.
+  return found.filter(({ pillars }) => luck.some(({ place }) => place === pillars.at(-1))).map(judged);
 }
 
 /**

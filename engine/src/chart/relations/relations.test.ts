@@ -3,6 +3,10 @@ import { goldenJson } from '../../../golden/golden.ts';
 import { CHONG_OF, GANZHI, STEM_WUXING, wuxingRelation, type Ganzhi } from '../../ganzhi/index.ts';
 import { birthOfExample, workedExamples } from '../../../golden/workedExamples.ts';
 import { castChart } from '../index.ts';
+import { randomBirths } from '../../../golden/births.ts';
+import { findRelations, natalPairsOf } from './findRelations.ts';
+import { judgeRelations } from './judgeRelations.ts';
+import { natalPlaces } from './place.ts';
 import { relationsOf, relationsWithLuck } from './relations.ts';
 import { fanTaisuiOf, isTiankeDichong, SUIQIAN, suiqianOf } from '../luck/suiqian.ts';
 import type { ChartRulesInput } from '../rules.ts';
@@ -148,6 +152,42 @@ describe('relationsWithLuck', () => {
     expect(find(both, '天克地冲', '甲申庚寅')?.pillars).toEqual(['dayun', 'liunian']);
     expect(both.every(({ pillars }) => pillars.includes('dayun') || pillars.includes('liunian'))).toBe(true);
     expect(find(both, '三刑', '寅巳申')?.pillars).toEqual(['month', 'dayun', 'liunian']);
+  });
+
+  it('gives the relations of judgeRelations with luck, for random charts under every rule that relations read', () => {
+    const rules = [
+      {},
+      { wuwei: '不化' },
+      { gong: 'sameStem' },
+      { anhe: 'extended' },
+    ] as const satisfies readonly ChartRulesInput[];
+    let compared = 0;
+    for (const [i, birth] of randomBirths(3, 60).entries()) {
+      const hour = i % 5 === 0 ? 'unknown' : 'minute';
+      const chart = castChart({ ...birth, hour }, rules[i % rules.length], WORLD);
+      const natal = natalPlaces(chart.pillars);
+      const known = natalPairsOf(natal, chart.rules);
+      for (const [at, ganzhi] of GANZHI.entries()) {
+        const year = { place: 'liunian', ganzhi } as const;
+        const decade = { place: 'dayun', ganzhi: GANZHI[(at * 7 + i) % 60] as Ganzhi } as const;
+        for (const luck of [[year], [decade, year]]) {
+          const places = [...natal, ...luck.map((each) => ({ ...each, slot: -1 }))];
+          const found = findRelations(places, chart.rules);
+          expect(findRelations(places, chart.rules, known)).toEqual(found);
+          const judged = judgeRelations(chart.pillars, chart.rules, luck).relations.filter(({ pillars }) =>
+            luck.some(({ place }) => pillars.includes(place)),
+          );
+          const isBinglin = luck.length > 1 && decade.ganzhi === ganzhi;
+          const plain = relationsWithLuck(chart, luck).map((relation) => {
+            const { luckEffect, ...rest } = relation;
+            return luckEffect === undefined ? relation : rest;
+          });
+          if (!isBinglin) expect(plain).toEqual(judged);
+          compared += judged.length;
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(20_000);
   });
 });
 

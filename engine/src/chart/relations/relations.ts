@@ -4,8 +4,8 @@
 import { SANHE, SANHUI, type Branch, type Triple } from '../../ganzhi/index.ts';
 import type { LuckEffect, Relation, RelationKind } from './types.ts';
 import type { PillarsChart, PlaceKey } from '../types.ts';
-import { findRelations, isComplete } from './findRelations.ts';
-import { judgeRelations } from './judgeRelations.ts';
+import { findRelations, isComplete, natalPairsOf, type NatalPairs } from './findRelations.ts';
+import { judgeRelations, judgeWithLuck } from './judgeRelations.ts';
 import { NATAL_KEYS } from '../natalPillars.ts';
 import { natalPlaces, type LuckPlace } from './place.ts';
 
@@ -39,12 +39,12 @@ export function relationsWithLuck(
   luck: readonly LuckPlace[],
 ): readonly Relation[] {
   const luckKeys = new Set<PlaceKey>(luck.map(({ place }) => place));
-  const { relations } = judgeRelations(chart.pillars, chart.rules, luck);
-  const withLuck = relations.filter(({ pillars }) => pillars.some((place) => luckKeys.has(place)));
   const natal = natalSideOf(chart);
-  return withLuck.map(nameBinglin).map((relation): Relation => {
+  const withLuck = judgeWithLuck(natal, chart.pillars.month.branch, chart.rules, luck);
+  return withLuck.map((relation): Relation => {
     const luckEffect = luckEffectOf(relation, natal, luckKeys);
-    return luckEffect === null ? relation : { ...relation, luckEffect };
+    const named = nameBinglin(relation);
+    return luckEffect === null ? named : { ...named, luckEffect };
   });
 }
 
@@ -57,7 +57,7 @@ function nameBinglin(relation: Relation): Relation {
 const COMBINATIONS: readonly RelationKind[] = ['三会', '三合', '六合', '半合', '干五合'];
 
 /** What the natal pillars are by themselves. Its relations are not judged: kind, places and distance are all that is read. */
-interface NatalSide {
+interface NatalSide extends NatalPairs {
   readonly relations: readonly Relation[];
   readonly branches: ReadonlySet<Branch>;
 }
@@ -72,8 +72,10 @@ function natalSideOf({ pillars, rules }: Pick<PillarsChart, 'pillars' | 'rules'>
   const known = natalSides.get(pillars);
   if (known?.rules === rules) return known.side;
   const places = natalPlaces(pillars);
+  const natal = natalPairsOf(places, rules);
   const side = {
-    relations: findRelations(places, rules),
+    ...natal,
+    relations: findRelations(places, rules, natal),
     branches: new Set(places.map(({ ganzhi }) => ganzhi.branch)),
   };
   natalSides.set(pillars, { rules, side });
@@ -81,7 +83,10 @@ function natalSideOf({ pillars, rules }: Pick<PillarsChart, 'pillars' | 'rules'>
 }
 
 /** A 局 that the natal branches make by themselves is not completed by a pillar that repeats one of its members. */
-function tripleEffect({ kind, members }: Relation, { branches }: NatalSide): LuckEffect | null {
+function tripleEffect(
+  { kind, members }: Pick<Relation, 'kind' | 'members'>,
+  { branches }: NatalSide,
+): LuckEffect | null {
   const triples: readonly Triple[] = kind === '三会' ? SANHUI : SANHE;
   const triple = triples.find((each) => each.members.join('') === members);
   return triple === undefined || isComplete(triple.members, branches) ? null : 'completes';
@@ -89,28 +94,25 @@ function tripleEffect({ kind, members }: Relation, { branches }: NatalSide): Luc
 
 /** What a relation with luck does to the natal combinations of the natal places it touches. */
 function luckEffectOf(
-  relation: Relation,
+  { kind, members, pillars, resolvedBy }: Relation,
   natal: NatalSide,
   luckKeys: ReadonlySet<PlaceKey>,
 ): LuckEffect | null {
-  if (relation.kind === '三会' || relation.kind === '三合') return tripleEffect(relation, natal);
-  const touched = relation.pillars.filter((place) => !luckKeys.has(place));
-  const held = natal.relations.filter(
-    ({ kind, pillars, isEffective }) =>
-      isEffective && COMBINATIONS.includes(kind) && pillars.some((place) => touched.includes(place)),
-  );
-  const isOfStems = relation.kind.startsWith('干');
-  const engaged = held.filter(({ kind }) => (kind === '干五合') === isOfStems);
-  if (relation.kind === '六冲' || relation.kind === '干冲') {
-    return engaged.length > 0 && relation.resolvedBy === undefined ? 'breaks' : null;
+  if (kind === '三会' || kind === '三合') return tripleEffect({ kind, members }, natal);
+  const isOfStems = kind === '干冲' || kind === '干五合';
+  const isClash = kind === '六冲' || kind === '干冲';
+  if (!isClash && !isOfStems && kind !== '六合') return null;
+  const isTouched = (relation: Relation): boolean =>
+    relation.pillars.some((place) => !luckKeys.has(place) && pillars.includes(place));
+  const isEngaged = (relation: Relation): boolean =>
+    relation.isEffective && (relation.kind === '干五合') === isOfStems && isTouched(relation);
+  if (isClash) {
+    const isBroken =
+      resolvedBy === undefined &&
+      natal.relations.some((each) => COMBINATIONS.includes(each.kind) && isEngaged(each));
+    return isBroken ? 'breaks' : null;
   }
-  if (relation.kind === '六合' || relation.kind === '干五合') {
-    if (engaged.some(({ kind }) => kind === relation.kind)) return 'contests';
-    const clashed = natal.relations.some(
-      ({ kind, pillars }) =>
-        kind === (isOfStems ? '干冲' : '六冲') && pillars.some((place) => touched.includes(place)),
-    );
-    return clashed ? 'releases' : null;
-  }
-  return null;
+  if (natal.relations.some((each) => each.kind === kind && isEngaged(each))) return 'contests';
+  const clash = isOfStems ? '干冲' : '六冲';
+  return natal.relations.some((each) => each.kind === clash && isTouched(each)) ? 'releases' : null;
 }

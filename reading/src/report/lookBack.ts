@@ -17,7 +17,7 @@ import { groupOfWuxing } from './figures.ts';
 import { LOOK_BACK_EVENT, type EventKind, type LookBackKey } from './library/lookBackText.ts';
 import type { ReportFacts } from './reportFacts.ts';
 import { lifeStageOf, type LifeStage } from './tables/periodClauses.ts';
-import { datedStatement, decadeSpan, namedDecades, yearText } from './years.ts';
+import { datedStatement, decadeSpan, namedDecades, namedYear, yearText } from './years.ts';
 
 /** A past year or decade, and the kind of event that may have happened. */
 export interface LookBackRecord {
@@ -246,7 +246,7 @@ function yearRecords(facts: ReportFacts): LookBackRecord[] {
   const toYear = luckDay.year - 1;
   const fromYear = Math.max(dated.time.civil.year + REMEMBERED_AGE - 1, toYear - REMEMBERED_YEARS + 1);
   if (toYear < fromYear) return [];
-  const marked = yearFactsOf(dated, analysis, { fromYear, toYear })
+  const marked = yearFactsOf(dated, analysis, { fromYear, toYear }, (year) => namedYear(facts, year))
     .flatMap((each) => {
       const mark = markOf(facts, each);
       return mark === null ? [] : [{ each, mark }];

@@ -6,7 +6,6 @@ import {
   scoredYearFactsOf,
   leanOfScore,
   scoreMonths,
-  scoreYear,
   type DecadeFacts,
   type Facet,
   type PeriodLean,
@@ -42,16 +41,15 @@ export function namedYear(facts: ReportFacts, year: number): NamedYear {
   const found = known.get(year);
   if (found !== undefined) return found;
   const { chart, dated, analysis } = facts;
-  const scored = scoreYear(analysis, year);
-  let verdict: NamedYear['verdict'] | null = null;
+  const made = scoredYearFactsOf(chart, analysis, year);
   const named: NamedYear = {
     year,
-    ganzhi: scored.ganzhi,
+    ganzhi: made.scored.ganzhi,
     ageXu: dated === null ? null : ageXuOn(dated, { year, month: 12, day: 31 }),
-    scored,
+    scored: made.scored,
     // Made when it is read: of most years only the score is.
     get verdict() {
-      return (verdict ??= scoredYearFactsOf(chart, analysis, year).verdict);
+      return made.verdict;
     },
   };
   known.set(year, named);

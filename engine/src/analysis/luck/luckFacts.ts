@@ -6,11 +6,14 @@ import {
   isTiankeDichong,
   liunianOf,
   luckOf,
-  shenshaOfLuck,
+  SHENSHA,
+  shenshaFinder,
   type Chart,
   type FanTaisui,
   type Liunian,
   type PillarsChart,
+  type ShenshaItem,
+  type Suiqian,
 } from '../../chart/index.ts';
 import {
   CHONG_OF,
@@ -151,8 +154,18 @@ export function scoredYearFactsOf(
   year: number,
 ): Pick<YearFacts, 'scored' | 'verdict'> {
   const scored = scoreYear(source, year);
-  const touches = luckTouchesOf(chart, source, scored.ganzhi, 'liunian');
-  return { scored, verdict: yearVerdictOf(source, scored, touches) };
+  let verdict: PeriodVerdict | null = null;
+  return {
+    scored,
+    // Made when it is read: of most years only the score is.
+    get verdict() {
+      return (verdict ??= yearVerdictOf(
+        source,
+        scored,
+        luckTouchesOf(chart, source, scored.ganzhi, 'liunian'),
+      ));
+    },
+  };
 }
 
 /**
@@ -168,8 +181,18 @@ export function monthFactsOf(
 ): readonly MonthFacts[] {
   const scored = scoreYear(source, year);
   return scoreMonths(source, year).map((month) => {
-    const touches = luckTouchesOf(chart, source, month.ganzhi, 'liuyue');
-    return { month, verdict: monthVerdictOf(source, month, scored, touches) };
+    let verdict: PeriodVerdict | null = null;
+    return {
+      month,
+      get verdict() {
+        return (verdict ??= monthVerdictOf(
+          source,
+          month,
+          scored,
+          luckTouchesOf(chart, source, month.ganzhi, 'liuyue'),
+        ));
+      },
+    };
   });
 }
 
@@ -186,8 +209,13 @@ function meetingOf(year: Ganzhi, decade: Ganzhi | undefined): YearMeeting | null
   return isWuhe ? '五合' : null;
 }
 
-function spiritsOf(chart: Chart, { ganzhi, suiqian }: Liunian): YearSpirit[] {
-  const names = new Set<string>(shenshaOfLuck(chart, ganzhi, 'liunian').map(({ name }) => name));
+/** Ids of `YEAR_SPIRITS`. */
+const YEAR_SPIRIT_IDS: ReadonlySet<string> = new Set(
+  SHENSHA.filter(({ name }) => YEAR_SPIRITS.some((spirit) => spirit === name)).map(({ id }) => id),
+);
+
+function spiritsOf(found: readonly ShenshaItem[], suiqian: Suiqian): YearSpirit[] {
+  const names = new Set<string>(found.map(({ name }) => name));
   names.add(suiqian);
   return YEAR_SPIRITS.filter((name) => names.has(name)).slice(0, SPIRIT_COUNT);
 }
@@ -202,6 +230,7 @@ function xiaoyunFactsOf({ pillars, roles }: LuckFactSource, ganzhi: Ganzhi | nul
  *
  * @param chart cast from a date
  * @param source an analysis of the same chart
+ * @param scoredOf years that are scored already
  * @throws RangeError where the range is empty, longer than 200 years, or outside 1 to 9999
  * Source: 三命通会·总论岁运, 论太岁; 渊海子平·论太岁吉凶.
  * @example yearFactsOf(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' }), analyseChart(castChart({ civil: { year: 1990, month: 5, day: 15, hour: 14, minute: 30, second: 0 }, sex: '男', hour: 'minute' })), { fromYear: 2026, toYear: 2026 })[0].taisui // '值'
@@ -210,17 +239,22 @@ export function yearFactsOf(
   chart: Chart,
   source: LuckFactSource,
   range: { readonly fromYear: number; readonly toYear: number },
+  scoredOf: (year: number) => Pick<YearFacts, 'scored' | 'verdict'> = (year) =>
+    scoredYearFactsOf(chart, source, year),
 ): readonly YearFacts[] {
+  const spiritsOn = shenshaFinder(chart, { ids: YEAR_SPIRIT_IDS });
   return liunianOf(chart, luckOf(chart), range).map((liunian) => {
-    const { ganzhi, ageXu, dayunNumber, year } = liunian;
+    const { ganzhi, ageXu, dayunNumber, year, suiqian } = liunian;
+    const { scored, verdict } = scoredOf(year);
     return {
       liunian,
-      ...scoredYearFactsOf(chart, source, year),
+      scored,
+      verdict,
       phase: lifePhaseOf(ageXu),
       isBeforeDayun: dayunNumber === 0,
       xiaoyun: xiaoyunFactsOf(source, liunian.xiaoyun),
       taisui: liunian.fanTaisui[0] ?? null,
-      spirits: spiritsOf(chart, liunian),
+      spirits: spiritsOf(spiritsOn(ganzhi, 'liunian'), suiqian),
       meeting: meetingOf(ganzhi, source.dayun[dayunNumber - 1]?.ganzhi),
     };
   });

@@ -168,9 +168,20 @@ function periodFacetsOf(
 /** Scores one pillar; `blend` gives the score shown, from the score of the pillar only. */
 type PeriodScorer = (ganzhi: Ganzhi, blend: (pillarScore: number) => number) => ScoredPeriod;
 
+/** The spirits of each subject as far as they were looked for: its years and months are scored one after another. */
+const finders = new WeakMap<LuckSubject, SpiritFinder>();
+
+function finderOf(subject: LuckSubject): SpiritFinder {
+  const known = finders.get(subject);
+  if (known !== undefined) return known;
+  const made = shenshaFinder(subject, FACET_SELECTION);
+  finders.set(subject, made);
+  return made;
+}
+
 /** Scores pillars as periods of luck of one kind. */
 export function periodScorer(subject: LuckSubject, place: LuckKey): PeriodScorer {
-  const spiritsOf = shenshaFinder(subject, FACET_SELECTION);
+  const spiritsOf = finderOf(subject);
   const godsOf = TEN_GOD[subject.pillars.day.stem];
   return (ganzhi, blend) => {
     const own = scorePillar(subject, ganzhi);

@@ -91,6 +91,16 @@ export interface TouchSource {
 const OF_CLASH: readonly LuckTouchKind[] = ['天克地冲', '反吟'];
 
 const NEAR_FIRST: readonly PillarKey[] = ['day', 'month', 'hour', 'year'];
+/** Place of each pillar in that order, and of each kind among the touches. */
+const NEARNESS: Readonly<Record<PillarKey, number>> = { day: 0, month: 1, hour: 2, year: 3 };
+const KIND_WEIGHTS: ReadonlyMap<LuckTouchKind, number> = new Map(
+  LUCK_TOUCHES.map((kind, i) => [kind, i * NEAR_FIRST.length]),
+);
+
+/** Place of a touch among the others: by its kind, then by its nearest pillar. */
+function weightOf({ kind, pillars }: LuckTouch): number {
+  return (KIND_WEIGHTS.get(kind) ?? 0) + NEARNESS[pillars[0] as PillarKey];
+}
 
 function natalWuxing(chart: Pick<PillarsChart, 'pillars'>, pillar: PillarKey): Wuxing {
   const { branch } = chart.pillars[pillar] ?? chart.pillars.day;
@@ -123,6 +133,7 @@ function isWithin(inner: LuckTouch, outer: LuckTouch): boolean {
 /** Touches with a full 三刑 in place of the pairs within it. */
 function withoutCovered(touches: readonly LuckTouch[]): LuckTouch[] {
   const whole = touches.filter(({ kind }) => kind === '三刑');
+  if (whole.length === 0) return [...touches];
   return touches.filter((touch) => touch.kind !== '刑' || whole.every((each) => !isWithin(touch, each)));
 }
 
@@ -141,15 +152,18 @@ export function luckTouchesOf(
   place: LuckKey,
 ): readonly LuckTouch[] {
   const relations = relationsWithLuck(chart, [{ place, ganzhi }]);
-  const resolved = relations.filter(({ kind, resolvedBy }) => kind === '六冲' && resolvedBy !== undefined);
-  const isClashResolved = ({ pillars }: Relation): boolean =>
-    resolved.some((clash) => clash.pillars.join() === pillars.join());
+  const isClashResolved = ({ pillars: [natal, luck] }: Relation): boolean =>
+    relations.some(
+      ({ kind, pillars, resolvedBy }) =>
+        kind === '六冲' && resolvedBy !== undefined && pillars[0] === natal && pillars[1] === luck,
+    );
   const found: LuckTouch[] = [];
   for (const relation of relations) {
     const kind = TOUCH_OF[relation.kind];
+    if (kind === undefined) continue;
     const pillars = NEAR_FIRST.filter((key) => relation.pillars.includes(key));
     const [nearest] = pillars;
-    if (kind === undefined || nearest === undefined) continue;
+    if (nearest === undefined) continue;
     const isJoining = COMBINING.includes(kind) && relation.to !== undefined;
     const wuxing = isJoining ? (relation.to as Wuxing) : natalWuxing(chart, nearest);
     const isResolved =
@@ -158,7 +172,5 @@ export function luckTouchesOf(
     found.push({ kind, pillars, wuxing, role: roles[wuxing], effect, isResolved, relation });
   }
   const stores = found.flatMap((touch) => storeTouchOf(chart, roles, touch) ?? []);
-  const weightOf = ({ kind, pillars }: LuckTouch): number =>
-    LUCK_TOUCHES.indexOf(kind) * NEAR_FIRST.length + NEAR_FIRST.indexOf(pillars[0] as PillarKey);
   return withoutCovered([...found, ...stores]).sort((a, b) => weightOf(a) - weightOf(b));
 }

@@ -2,7 +2,6 @@
  * The years that the section 流年 describes: by date all of a year, from pillars only what these decide.
  */
 import {
-  scoredYearFactsOf,
   yearFactsOf,
   type PeriodVerdict,
   type ScoredYear,
@@ -13,7 +12,7 @@ import { fanTaisuiOf, type FanTaisui } from '@shangyuan/engine/chart';
 import { BRANCHES } from '@shangyuan/engine/ganzhi';
 import type { ReportFacts } from '../reportFacts.ts';
 import type { LifeStage } from '../tables/periodClauses.ts';
-import { stageAt } from '../years.ts';
+import { namedYear, stageAt } from '../years.ts';
 
 /** A year of the report. */
 export interface ReportYear {
@@ -30,7 +29,7 @@ export interface ReportYear {
 export function reportYearsOf(facts: ReportFacts, years: ReportFacts['years']): ReportYear[] {
   const { chart, dated, analysis } = facts;
   if (dated !== null) {
-    return yearFactsOf(dated, analysis, years).map(
+    return yearFactsOf(dated, analysis, years, (year) => namedYear(facts, year)).map(
       ({ scored, verdict, taisui, spirits, meeting, liunian }) => ({
         scored,
         verdict,
@@ -43,7 +42,7 @@ export function reportYearsOf(facts: ReportFacts, years: ReportFacts['years']): 
     );
   }
   return Array.from({ length: years.toYear - years.fromYear + 1 }, (_, i) => {
-    const { scored, verdict } = scoredYearFactsOf(chart, analysis, years.fromYear + i);
+    const { scored, verdict } = namedYear(facts, years.fromYear + i);
     return {
       scored,
       verdict,

@@ -219,7 +219,7 @@ export function personalDayReading(
   const audience = audienceOf(age, answers);
   const reader = { chartKey, turn: turnOf(chartKey, day.jdn), audience, answers };
   const subject = { reader, period: '流日', pillar: day } as const;
-  const verdict = dayVerdictOf(source, day, luckTouchesOf(source, source, day.ganzhi, 'liuri'));
+  const verdict = dayVerdictOf(source, day, () => luckTouchesOf(source, source, day.ganzhi, 'liuri'));
   const leads = leadsOf(subject, verdict);
   const net = netOf(day, verdict, leads);
   const headline = headlineOf(leads, verdict, net);

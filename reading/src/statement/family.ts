@@ -109,10 +109,24 @@ export function shortOf(words: Words): string | null {
   return typeof words === 'object' && 'plain' in words ? (words.short ?? null) : null;
 }
 
-/** Puts the values into the places of a text. */
+/** Texts with places, each split once: a piece of text and the name of a value in turn. */
+const pieces = new Map<string, readonly string[]>();
+
+/**
+ * Puts the values into the places of a text.
+ *
+ * @param text as it is written in a library
+ */
 export function fill(text: string, values: Values): string {
   if (!text.includes('{')) return text;
-  return text.replaceAll(/\{(\w+)\}/gu, (_, name: string) => String(values[name]));
+  let split = pieces.get(text);
+  if (split === undefined) pieces.set(text, (split = text.split(/\{(\w+)\}/u)));
+  let filled = '';
+  for (let i = 0; i < split.length; i++) {
+    const piece = split[i] as string;
+    filled += i % 2 === 0 ? piece : String(values[piece]);
+  }
+  return filled;
 }
 
 /**
@@ -123,6 +137,9 @@ export function fill(text: string, values: Values): string {
 export function imageSource(source: string): string {
   return `${source}（${source.includes('·') ? '书中有其名，' : ''}情形之说为本应用取象）`;
 }
+
+/** A key of which one part is 累. */
+const COSTLY = /(?:^|\.)累(?:\.|$)/u;
 
 /**
  * The statement of a finding.
@@ -140,7 +157,8 @@ export function toStatement<K extends string, V extends Values>(
   const statementKey = `${family.id}.${key}`;
   const words = family.words[key];
   const plains = plainsFor(words, reader);
-  const plain = plains[(turn ?? hashOf(chartKey + statementKey)) % plains.length];
+  const plain =
+    plains.length < 2 ? plains[0] : plains[(turn ?? hashOf(chartKey + statementKey)) % plains.length];
   const short = shortOf(words);
   const isShortFit = short !== null && fits(short, reader);
   const whole = plain === undefined ? null : fill(plain, values);
@@ -165,7 +183,7 @@ export function toStatement<K extends string, V extends Values>(
         why,
       },
     ],
-    isCostly: family.isCostly?.(key) ?? key.split('.').includes('累'),
+    isCostly: family.isCostly?.(key) ?? COSTLY.test(key),
     claims: family.claims?.(values, key) ?? [],
   };
 }

@@ -133,7 +133,7 @@ export function decadeFactsOf(chart: PillarsChart, source: LuckFactSource): read
     const fromAge = decade.startAgeXu;
     return {
       decade,
-      verdict: decadeVerdictOf(source, decade, luckTouchesOf(chart, source, decade.ganzhi, 'dayun')),
+      verdict: decadeVerdictOf(source, decade, () => luckTouchesOf(chart, source, decade.ganzhi, 'dayun')),
       halves: halfVerdictsOf(source, decade),
       fromAge,
       toAge: fromAge === null ? null : fromAge + 9,
@@ -159,9 +159,7 @@ export function scoredYearFactsOf(
     scored,
     // Made when it is read: of most years only the score is.
     get verdict() {
-      return (verdict ??= yearVerdictOf(
-        source,
-        scored,
+      return (verdict ??= yearVerdictOf(source, scored, () =>
         luckTouchesOf(chart, source, scored.ganzhi, 'liunian'),
       ));
     },
@@ -185,10 +183,7 @@ export function monthFactsOf(
     return {
       month,
       get verdict() {
-        return (verdict ??= monthVerdictOf(
-          source,
-          month,
-          scored,
+        return (verdict ??= monthVerdictOf(source, month, scored, () =>
           luckTouchesOf(chart, source, month.ganzhi, 'liuyue'),
         ));
       },

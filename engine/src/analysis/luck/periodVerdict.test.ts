@@ -51,7 +51,7 @@ describe('the verdict of a period', () => {
       for (const day of personalDays(analysis, TWO_MONTHS, { hours: true }).days) {
         const touches = luckTouchesOf(analysis, analysis, day.ganzhi, 'liuri');
         const verdicts = [
-          { of: day, verdict: dayVerdictOf(analysis, day, touches) },
+          { of: day, verdict: dayVerdictOf(analysis, day, () => touches) },
           ...day.hours.map((hour) => ({ of: hour, verdict: hourBalanceOf(analysis, hour, day) })),
         ];
         for (const { of, verdict } of verdicts) {

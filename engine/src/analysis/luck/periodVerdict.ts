@@ -190,19 +190,25 @@ function confidenceOf(
   };
 }
 
+/** Gives the touches of a period: they are looked for when they are read, since most verdicts are read for their net. */
+type Touches = () => readonly LuckTouch[];
+
 const WHOLE = [LUCK_SCALE.stemShare, LUCK_SCALE.branchShare] as const;
 
 function verdictOf(
   source: VerdictSource,
   period: ScoredPeriod,
-  touches: readonly LuckTouch[],
+  touchesOf: Touches,
   grounds: readonly VerdictGround[],
   isBeforeDayun = false,
 ): PeriodVerdict {
   const balance = balanceOf(period.score, grounds);
+  let touches: readonly LuckTouch[] | null = null;
   return {
     ...balance,
-    touches,
+    get touches() {
+      return (touches ??= touchesOf());
+    },
     facets: facetVerdicts(period.facets),
     confidence: confidenceOf(source, balance, isBeforeDayun),
   };
@@ -221,9 +227,9 @@ function ownGrounds(source: LuckSubject, { ganzhi, why }: ScoredPillar, share: n
 export function decadeVerdictOf(
   source: VerdictSource,
   decade: ScoredDecade,
-  touches: readonly LuckTouch[],
+  touchesOf: Touches,
 ): PeriodVerdict {
-  return verdictOf(source, decade, touches, ownGrounds(source, decade, 1));
+  return verdictOf(source, decade, touchesOf, ownGrounds(source, decade, 1));
 }
 
 /** Stem and branch half of a decade by itself, for the school that gives them five years each. Source: 三命通会·论大运. */
@@ -240,15 +246,11 @@ export function halfVerdictsOf(
 }
 
 /** Verdict of a year, its decade among the grounds. Source: 三命通会·总论岁运; the sums are ours. */
-export function yearVerdictOf(
-  source: VerdictSource,
-  year: ScoredYear,
-  touches: readonly LuckTouch[],
-): PeriodVerdict {
+export function yearVerdictOf(source: VerdictSource, year: ScoredYear, touchesOf: Touches): PeriodVerdict {
   const { year: own, decade } = LUCK_SHARES.year;
   const isBeforeDayun = year.dayunNumber === 0;
   const longer = isBeforeDayun ? [] : [longerGround('大运', year.decadeScore, decade)];
-  return verdictOf(source, year, touches, [...ownGrounds(source, year, own), ...longer], isBeforeDayun);
+  return verdictOf(source, year, touchesOf, [...ownGrounds(source, year, own), ...longer], isBeforeDayun);
 }
 
 /** Verdict of a month, its year and decade among the grounds. */
@@ -256,13 +258,13 @@ export function monthVerdictOf(
   source: VerdictSource,
   month: ScoredMonth,
   year: ScoredYear,
-  touches: readonly LuckTouch[],
+  touchesOf: Touches,
 ): PeriodVerdict {
   const { month: own, year: yearShare, decade } = LUCK_SHARES.month;
   return verdictOf(
     source,
     month,
-    touches,
+    touchesOf,
     [
       ...ownGrounds(source, month, own),
       longerGround('流年', year.score, yearShare),
@@ -276,12 +278,12 @@ export function monthVerdictOf(
 export function dayVerdictOf(
   source: VerdictSource & LuckSource,
   day: PersonalDay,
-  touches: readonly LuckTouch[],
+  touchesOf: Touches,
 ): PeriodVerdict {
   const { day: own, month, year } = LUCK_SHARES.day;
   const longer = [longerGround('流月', day.monthScore, month), longerGround('流年', day.yearScore, year)];
   const isBeforeDayun = decadeAt(source, day.year) === undefined;
-  return verdictOf(source, day, touches, [...ownGrounds(source, day, own), ...longer], isBeforeDayun);
+  return verdictOf(source, day, touchesOf, [...ownGrounds(source, day, own), ...longer], isBeforeDayun);
 }
 
 /** Net of an hour of the personal calendar with its grounds, its day and month among them. */

@@ -151,12 +151,19 @@ function valuesOf({ facts, year, stage, marks }: MonthContext, each: MonthFacts)
   return { year, ganzhi: ganzhi.name, god, score, band, why, note };
 }
 
-/** The first of some statements whose text the year does not have yet. */
-function firstFresh({ used }: MonthContext, statements: readonly Statement[]): Statement | null {
-  const fresh = statements.find(({ plain }) => plain !== null && !used.has(plain));
-  if (fresh?.plain === null || fresh === undefined) return null;
-  used.add(fresh.plain);
-  return fresh;
+/** The first of some findings whose text the year does not have yet. */
+function firstFresh<Choice>(
+  { used }: MonthContext,
+  choices: readonly Choice[],
+  statementOf: (choice: Choice) => Statement,
+): Statement | null {
+  for (const choice of choices) {
+    const statement = statementOf(choice);
+    if (statement.plain === null || used.has(statement.plain)) continue;
+    used.add(statement.plain);
+    return statement;
+  }
+  return null;
 }
 
 /** The variants of a month, its own first. */
@@ -186,18 +193,18 @@ function monthWhy(context: MonthContext, each: MonthFacts): Statement {
   const values = valuesOf(context, each);
   const grounds = sideOf(each) === '助' ? lifts : weighs;
   const reasons = [
-    values,
+    { why: values.why, god: values.god },
     ...grounds.map((ground) => ({
       why: clauseOf(ground, stage, '月'),
       god: ground.god ?? each.month.stemGod,
     })),
   ];
-  const choices = reasons.flatMap(({ why, god }) =>
-    variantsFrom(each.month.monthIndex).map((variant) =>
-      toStatement(facts, MONTH_WHY, { key: `${lean}.${variant}`, values: { ...values, why, god } }),
-    ),
+  const choices = reasons.flatMap((reason) =>
+    variantsFrom(each.month.monthIndex).map((variant) => ({ reason, variant })),
   );
-  return firstFresh(context, choices) ?? (choices[0] as Statement);
+  const statementOf = ({ reason, variant }: (typeof choices)[number]): Statement =>
+    toStatement(facts, MONTH_WHY, { key: `${lean}.${variant}`, values: { ...values, ...reason } });
+  return firstFresh(context, choices, statementOf) ?? statementOf(choices[0] as (typeof choices)[number]);
 }
 
 /** What a month does to the chart with its best facet, or its weakest where it costs. */
@@ -217,14 +224,13 @@ function monthDetail(context: MonthContext, each: MonthFacts): Statement | null 
     score: facets[facet],
   };
   const pillars = touch?.pillars ?? [];
-  const choices = variantsFrom(monthIndex).map((variant) =>
+  return firstFresh(context, variantsFrom(monthIndex), (variant) =>
     toStatement(facts, MONTH_DETAIL, {
       key: `${touch === undefined ? '面' : '触'}.${isHard ? '弱' : '好'}.${variant}`,
       pillars,
       values,
     }),
   );
-  return firstFresh(context, choices);
 }
 
 /** 2027 庚寅月 · 七杀 · 较顺（2月4日至3月4日，全年最好）. */

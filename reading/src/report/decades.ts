@@ -5,17 +5,17 @@ import type { LuckReason, LuckTouch } from '@shangyuan/engine/analysis';
 import { luckOf, RELATION_SOURCES, type AnyChart } from '@shangyuan/engine/chart';
 import { jdnOf } from '@shangyuan/engine/time';
 import { luckReasonText, membersText, relationText, type PeriodName } from '../chart/index.ts';
-import type { ReportFacts } from './reportFacts.ts';
+import { oncePerReport } from './reportFacts.ts';
 
 /** Number of the decade lived today, by the exact day of 交运; null before the first, past the last, and without a date. */
-export function decadeNowOf({ dated, today }: ReportFacts): number | null {
+export const decadeNowOf = oncePerReport(({ dated, today }): number | null => {
   if (dated === null) return null;
   const now = jdnOf(today);
   const step = luckOf(dated).dayun.find(
     ({ startDate, endDate }) => jdnOf(startDate) <= now && now < jdnOf(endDate),
   );
   return step?.dayunNumber ?? null;
-}
+});
 
 /** Chapter that teaches a touch. */
 export function touchSource({ kind, relation }: Pick<LuckTouch, 'kind' | 'relation'>): string {

@@ -26,7 +26,7 @@ import { evidenceText, godShare } from '../chart/index.ts';
 import type { Finding } from '../statement/family.ts';
 import type { Values } from '../statement/statement.ts';
 import { yearMostlyAhead } from './luckYear.ts';
-import type { ReportFacts } from './reportFacts.ts';
+import { oncePerReport, type ReportFacts } from './reportFacts.ts';
 
 export { shareClause, shareWords } from '../statement/figures.ts';
 
@@ -149,17 +149,10 @@ const MAX_YEARS = 2;
 /** Bands of a year that is not named as one to act in. */
 const HARD: readonly LuckBand[] = ['需谨慎', '宜守'];
 
-const yongYears = new WeakMap<ReportFacts, string>();
-
 /** The next good years whose stem is of the 用神: 2027丁未、2036丙辰年. Most sections name them; looked for once a report. */
-export function yearsOfYong(facts: ReportFacts): string {
-  const known = yongYears.get(facts);
-  if (known !== undefined) return known;
-  const { yong } = facts.analysis.yongshen;
-  const years = yearsWhere(facts, (stem) => STEM_WUXING[stem] === yong);
-  yongYears.set(facts, years);
-  return years;
-}
+export const yearsOfYong = oncePerReport((facts): string =>
+  yearsWhere(facts, (stem) => STEM_WUXING[stem] === facts.analysis.yongshen.yong),
+);
 
 /** The next years whose stem passes a test and that are not to be careful in; empty where ten years have none. */
 export function yearsWhere({ luckDay, analysis }: ReportFacts, test: (stem: Stem) => boolean): string {

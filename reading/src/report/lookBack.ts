@@ -291,8 +291,6 @@ function decadeRecord(
   return recordOf(facts, span, mark, stage);
 }
 
-const records = new WeakMap<ReportFacts, readonly LookBackRecord[]>();
-
 /**
  * What may have happened in the past: one record for each past decade whose kind is not shown yet, and for the three years that stand
  * out most; twelve at most, in their order. Empty without a date.
@@ -300,8 +298,6 @@ const records = new WeakMap<ReportFacts, readonly LookBackRecord[]>();
  * @returns their keys stay the same while the chart and the year of reading do
  */
 export function lookBackOf(facts: ReportFacts): readonly LookBackRecord[] {
-  const known = records.get(facts);
-  if (known !== undefined) return known;
   const years = yearRecords(facts);
   const shown = new Set(years.map(({ kind, ageXu }) => `${kind}.${lifeStageOf(ageXu)}`));
   const decades = namedDecades(facts).flatMap((each) => {
@@ -310,7 +306,5 @@ export function lookBackOf(facts: ReportFacts): readonly LookBackRecord[] {
     shown.add(`${record.kind}.${lifeStageOf(record.ageXu + 5)}`);
     return [record];
   });
-  const made = [...decades.slice(years.length - MOST_RECORDS), ...years].toSorted((a, b) => a.year - b.year);
-  records.set(facts, made);
-  return made;
+  return [...decades.slice(years.length - MOST_RECORDS), ...years].toSorted((a, b) => a.year - b.year);
 }

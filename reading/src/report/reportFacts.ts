@@ -72,6 +72,21 @@ export interface ReportFacts extends Reader {
   /** Year of luck and month on the day of reading. */
   readonly luckDay: LuckDay;
   readonly monthsOf: number;
+  /** What `oncePerReport` has made so far. */
+  readonly made: Map<unknown, unknown>;
+}
+
+/**
+ * A value that several sections read, made once a report. Facts for another audience share it: it rests on the chart and on the day of
+ * reading.
+ */
+export function oncePerReport<Value>(make: (facts: ReportFacts) => Value): (facts: ReportFacts) => Value {
+  return (facts) => {
+    const { made } = facts;
+    // The map lives and dies with its facts: entries of a WeakMap outlive them until the next full collection.
+    if (!made.has(make)) made.set(make, make(facts));
+    return made.get(make) as Value;
+  };
 }
 
 /** The facts for words on learning and first steps: who says to study reads as the young do. */
@@ -120,5 +135,6 @@ export function reportFactsOf(chart: AnyChart, analysis: Analysis, options: Repo
     years,
     luckDay,
     monthsOf: options.monthsOf ?? yearMostlyAhead(luckDay),
+    made: new Map(),
   };
 }

@@ -3,11 +3,12 @@
  */
 import {
   decadeFactsOf,
+  monthFactsOf,
   scoredYearFactsOf,
   leanOfScore,
-  scoreMonths,
   type DecadeFacts,
   type Facet,
+  type MonthFacts,
   type PeriodLean,
   type ScoredMonth,
   type YearFacts,
@@ -17,7 +18,7 @@ import { ageXuOn } from '@shangyuan/engine/chart';
 import type { CivilDate } from '@shangyuan/engine/time';
 import type { Statement } from '../statement/statement.ts';
 import { monthStartsOf, yearMostlyAhead } from './luckYear.ts';
-import type { ReportFacts } from './reportFacts.ts';
+import { oncePerReport, type ReportFacts } from './reportFacts.ts';
 import { lifeStageOf, type LifeStage } from './tables/periodClauses.ts';
 
 /** How far ahead the report looks for years to name. */
@@ -32,12 +33,11 @@ export interface NamedYear extends Pick<YearFacts, 'scored' | 'verdict'> {
   readonly ageXu: number | null;
 }
 
-const yearsOf = new WeakMap<ReportFacts, Map<number, NamedYear>>();
+const yearsMade = oncePerReport(() => new Map<number, NamedYear>());
 
 /** A year of a report: made once. */
 export function namedYear(facts: ReportFacts, year: number): NamedYear {
-  const known = yearsOf.get(facts) ?? new Map<number, NamedYear>();
-  yearsOf.set(facts, known);
+  const known = yearsMade(facts);
   const found = known.get(year);
   if (found !== undefined) return found;
   const { chart, dated, analysis } = facts;
@@ -118,16 +118,10 @@ export function yearsByWuxing(
   });
 }
 
-const decadesOf = new WeakMap<ReportFacts, readonly DecadeFacts[]>();
-
 /** The decades of a report: their verdicts are made once. */
-export function namedDecades(facts: ReportFacts): readonly DecadeFacts[] {
-  const known = decadesOf.get(facts);
-  if (known !== undefined) return known;
-  const made = decadeFactsOf(facts.chart, facts.analysis);
-  decadesOf.set(facts, made);
-  return made;
-}
+export const namedDecades: (facts: ReportFacts) => readonly DecadeFacts[] = oncePerReport(
+  ({ chart, analysis }) => decadeFactsOf(chart, analysis),
+);
 
 /** 2033到2042年（虚岁44到53）; 第3步大运 without a date. */
 export function decadeSpan({ decade, fromAge, toAge }: DecadeFacts): string {
@@ -137,6 +131,32 @@ export function decadeSpan({ decade, fromAge, toAge }: DecadeFacts): string {
     : `${startYear}到${endYear}年（虚岁${fromAge}到${toAge}）`;
 }
 
+/** The months of each year, and the days on which they begin: a report reads those of two years. */
+const monthsMade = oncePerReport(
+  () => new Map<number, { readonly months: readonly MonthFacts[]; readonly starts: readonly CivilDate[] }>(),
+);
+
+function monthsOf(facts: ReportFacts, year: number) {
+  const known = monthsMade(facts);
+  let found = known.get(year);
+  if (found === undefined) {
+    const { chart, analysis } = facts;
+    found = { months: monthFactsOf(chart, analysis, year), starts: monthStartsOf(chart, year) };
+    known.set(year, found);
+  }
+  return found;
+}
+
+/** The months of a year with their verdicts, made once a report. */
+export function monthsIn(facts: ReportFacts, year: number): readonly MonthFacts[] {
+  return monthsOf(facts, year).months;
+}
+
+/** `monthStartsOf`, made once a report. */
+export function monthStartsIn(facts: ReportFacts, year: number): readonly CivilDate[] {
+  return monthsOf(facts, year).starts;
+}
+
 /** A month to come with its score. */
 export interface NamedMonth {
   /** 2027年6月: the month of the civil calendar in which it begins. */
@@ -144,26 +164,20 @@ export interface NamedMonth {
   readonly scored: ScoredMonth;
 }
 
-const monthsOf = new WeakMap<ReportFacts, readonly NamedMonth[]>();
-
 /** The twelve months of luck after the one of the day of reading, made once a report. */
-export function monthsAhead(facts: ReportFacts): readonly NamedMonth[] {
-  const known = monthsOf.get(facts);
-  if (known !== undefined) return known;
-  const { chart, analysis, luckDay } = facts;
-  const made = [luckDay.year, luckDay.year + 1]
+export const monthsAhead = oncePerReport((facts): readonly NamedMonth[] => {
+  const { luckDay } = facts;
+  return [luckDay.year, luckDay.year + 1]
     .flatMap((year) => {
-      const starts = monthStartsOf(chart, year);
-      return scoreMonths(analysis, year).map((scored, i) => {
+      const starts = monthStartsIn(facts, year);
+      return monthsIn(facts, year).map(({ month: scored }, i) => {
         const { year: civilYear, month } = starts[i] as CivilDate;
         return { name: `${civilYear}年${month}月`, scored };
       });
     })
     .slice(luckDay.monthIndex + 1)
     .slice(0, MONTHS_AHEAD);
-  monthsOf.set(facts, made);
-  return made;
-}
+});
 
 /** 2033到2037年（虚岁44到48）. */
 export function spanText(

@@ -1,12 +1,7 @@
 /**
  * The twelve months of a year: what each comes to and why, the two best and the two hardest, those of the running year that have passed.
  */
-import {
-  monthFactsOf,
-  type LuckTouch,
-  type LuckTouchKind,
-  type MonthFacts,
-} from '@shangyuan/engine/analysis';
+import type { LuckTouch, LuckTouchKind, MonthFacts } from '@shangyuan/engine/analysis';
 import type { PillarKey } from '@shangyuan/engine/chart';
 import { jdnOf, civilDateOf } from '@shangyuan/engine/time';
 import { toStatement } from '../../statement/family.ts';
@@ -21,20 +16,19 @@ import {
   type MonthVariant,
 } from '../library/monthDetailText.ts';
 import { MONTH } from '../library/monthText.ts';
-import { monthStartsOf } from '../luckYear.ts';
 import type { Paragraph, ReportRow } from '../report.ts';
 import type { ReportFacts } from '../reportFacts.ts';
 import { paragraph } from '../section.ts';
 import { clauseOf, type LifeStage } from '../tables/periodClauses.ts';
-import { datedStatement, namedYear, stageAt } from '../years.ts';
+import { datedStatement, monthsIn, monthStartsIn, namedYear, stageAt } from '../years.ts';
 import { groundName, ownGround, whyOf } from './net.ts';
 import { facetsFor, rankOf } from './yearFacets.ts';
 
 const VARIANTS: readonly MonthVariant[] = ['一', '二', '三'];
 
 /** 2月4日至3月4日; a day of the next year with its year. */
-export function monthSpan({ chart }: ReportFacts, year: number, monthIndex: number): string {
-  const starts = monthStartsOf(chart, year);
+export function monthSpan(facts: ReportFacts, year: number, monthIndex: number): string {
+  const starts = monthStartsIn(facts, year);
   const [from, next] = [starts[monthIndex], starts[monthIndex + 1]];
   if (from === undefined || next === undefined) return '';
   const to = civilDateOf(jdnOf(next) - 1);
@@ -270,7 +264,7 @@ export function monthsOfYear(facts: ReportFacts): {
   readonly rows: readonly ReportRow[];
 } {
   const year = facts.monthsOf;
-  const months = monthFactsOf(facts.chart, facts.analysis, year);
+  const months = monthsIn(facts, year);
   const context: MonthContext = {
     facts,
     year,

@@ -2,7 +2,7 @@
  * The statements of a year: what it comes to and why, its gods, what it does to the chart and to its decade, 太岁 and spirits, and what
  * is left of the running one.
  */
-import { monthFactsOf, type LuckTouch, type YearSpirit } from '@shangyuan/engine/analysis';
+import type { LuckTouch, YearSpirit } from '@shangyuan/engine/analysis';
 import { toStatement } from '../../statement/family.ts';
 import { BENEFIT_OF_ROLE } from '../../statement/keys.ts';
 import { countOf } from '../../statement/figures.ts';
@@ -21,10 +21,10 @@ import {
   YEAR_TAISUI,
 } from '../library/yearText.ts';
 import { YEAR_NET, YEAR_PAST, YEAR_REST } from '../library/yearVerdictText.ts';
-import { monthStartsOf, yearMostlyAhead } from '../luckYear.ts';
+import { yearMostlyAhead } from '../luckYear.ts';
 import type { ReportFacts } from '../reportFacts.ts';
 import { forExperts } from '../section.ts';
-import { datedStatement, yearText } from '../years.ts';
+import { datedStatement, monthsIn, monthStartsIn, yearText } from '../years.ts';
 import { monthSpan } from './months.ts';
 import { netOf, whyOf } from './net.ts';
 import { isBenming, isRetiredIn, type ReportYear } from './reportYears.ts';
@@ -71,9 +71,9 @@ export function yearRest(facts: ReportFacts, each: ReportYear): Statement | null
   if (!isRunningOut(facts, each)) return null;
   const { year } = each.scored;
   const { monthIndex } = facts.luckDay;
-  const left = monthFactsOf(facts.chart, facts.analysis, year).slice(monthIndex);
+  const left = monthsIn(facts, year).slice(monthIndex);
   const best = left.reduce((a, b) => (b.verdict.score > a.verdict.score ? b : a));
-  const end = monthStartsOf(facts.chart, year).at(-1);
+  const end = monthStartsIn(facts, year).at(-1);
   if (end === undefined) return null;
   const whole = left.length - 1;
   const statement = toStatement(facts, YEAR_REST, {

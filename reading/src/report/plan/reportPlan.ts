@@ -6,7 +6,7 @@ import { GODS_OF_GROUP, type Facet, type FollowType } from '@shangyuan/engine/an
 import type { PillarKey } from '@shangyuan/engine/chart';
 import { TEN_GOD_GROUPS, type TenGodGroup, type Wuxing } from '@shangyuan/engine/ganzhi';
 import { groupOfWuxing, heaviestGroup, wuxingOfGroup } from '../figures.ts';
-import { PILLAR_KEYS, type ReportFacts } from '../reportFacts.ts';
+import { oncePerReport, PILLAR_KEYS, type ReportFacts } from '../reportFacts.ts';
 import type { NamedYear } from '../years.ts';
 import { livedYears, openYears, yearsOf } from './yearOf.ts';
 
@@ -168,21 +168,17 @@ function leadOf(facts: ReportFacts, theses: readonly Thesis[], domain: Domain): 
   return theses.find(({ kind }) => kind === 'helps') ?? first;
 }
 
-const plans = new WeakMap<ReportFacts, ReportPlan>();
-
 /**
  * The plan of a report: made once, from findings only.
  *
  * @returns two or three theses, and the one that each part of life develops
  */
-export function reportPlanOf(facts: ReportFacts): ReportPlan {
-  const known = plans.get(facts);
-  if (known !== undefined) return known;
+export const reportPlanOf = oncePerReport((facts): ReportPlan => {
   const decides = decidesOf(facts);
   const costs = costsOf(facts, decides);
   const helps = helpsOf(facts);
   const theses: readonly Thesis[] = costs === null ? [decides, helps] : [decides, costs, helps];
-  const plan: ReportPlan = {
+  return {
     theses,
     leads: {
       事业: leadOf(facts, theses, '事业'),
@@ -191,6 +187,4 @@ export function reportPlanOf(facts: ReportFacts): ReportPlan {
       健康: leadOf(facts, theses, '健康'),
     },
   };
-  plans.set(facts, plan);
-  return plan;
-}
+});

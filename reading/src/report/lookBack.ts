@@ -9,13 +9,22 @@ import {
   type PeriodVerdict,
   type YearFacts,
 } from '@shangyuan/engine/analysis';
-import { TEN_GOD_GROUP, type TenGodGroup } from '@shangyuan/engine/ganzhi';
+import {
+  CHONG_OF,
+  SANHE_OF,
+  SANHUI_OF,
+  SANXING,
+  TEN_GOD_GROUP,
+  type Branch,
+  type Ganzhi,
+  type TenGodGroup,
+} from '@shangyuan/engine/ganzhi';
 import { hashOf, toStatement } from '../statement/family.ts';
 import type { Statement } from '../statement/statement.ts';
 import { touchName } from './decades.ts';
 import { groupOfWuxing } from './figures.ts';
 import { LOOK_BACK_EVENT, type EventKind, type LookBackKey } from './library/lookBackText.ts';
-import type { ReportFacts } from './reportFacts.ts';
+import { PILLAR_KEYS, type ReportFacts } from './reportFacts.ts';
 import { lifeStageOf, type LifeStage } from './tables/periodClauses.ts';
 import { datedStatement, decadeSpan, namedDecades, namedYear, yearText } from './years.ts';
 
@@ -178,15 +187,31 @@ function marksOfYear({ spirits, taisui, meeting, liunian, verdict }: YearFacts, 
   return marks;
 }
 
+/**
+ * Whether a pillar may touch the chart in a way that `markOfTouch` knows: it clashes with a branch, is the pillar of the day, or makes
+ * three whole.
+ */
+export function mayMark(
+  { chart: { pillars } }: Pick<ReportFacts, 'chart'>,
+  { index, branch }: Ganzhi,
+): boolean {
+  const natal = PILLAR_KEYS.map((key) => pillars[key]?.branch);
+  if (natal.includes(CHONG_OF[branch]) || pillars.day.index === index) return true;
+  const isWhole = ({ members }: { readonly members: readonly Branch[] }): boolean =>
+    members.includes(branch) && members.every((member) => member === branch || natal.includes(member));
+  return isWhole(SANHE_OF[branch]) || isWhole(SANHUI_OF[branch]) || SANXING.some(isWhole);
+}
+
 /** The heaviest mark of a year. */
 function markOf(facts: ReportFacts, each: YearFacts): Mark | null {
   const stage = lifeStageOf(each.liunian.ageXu);
   const name = `${each.liunian.year}${each.scored.ganzhi.name}`;
   const { lean, score } = each.verdict;
-  const [led] = marksOfVerdict(each.verdict, name, stage, 2 + Math.abs(score - 65) / 10);
-  const extreme = lean === '平' ? null : (led ?? null);
+  const weight = 2 + Math.abs(score - 65) / 10;
+  const extreme = lean === '平' ? null : (marksOfVerdict(each.verdict, name, stage, weight)[0] ?? null);
+  const touches = mayMark(facts, each.scored.ganzhi) ? each.verdict.touches : [];
   const marks = [
-    ...each.verdict.touches.map((touch) => markOfTouch(facts, touch, name, stage)),
+    ...touches.map((touch) => markOfTouch(facts, touch, name, stage)),
     ...marksOfYear(each, stage),
     extreme,
   ].filter((mark) => mark !== null);

@@ -168,20 +168,7 @@ function periodFacetsOf(
 /** Scores one pillar; `blend` gives the score shown, from the score of the pillar only. */
 type PeriodScorer = (ganzhi: Ganzhi, blend: (pillarScore: number) => number) => ScoredPeriod;
 
-/** The spirits of each subject as far as they were looked for: its years and months are scored one after another. */
-const finders = new WeakMap<LuckSubject, SpiritFinder>();
-
-function finderOf(subject: LuckSubject): SpiritFinder {
-  const known = finders.get(subject);
-  if (known !== undefined) return known;
-  const made = shenshaFinder(subject, FACET_SELECTION);
-  finders.set(subject, made);
-  return made;
-}
-
-/** Scores pillars as periods of luck of one kind. */
-export function periodScorer(subject: LuckSubject, place: LuckKey): PeriodScorer {
-  const spiritsOf = finderOf(subject);
+function newScorer(subject: LuckSubject, place: LuckKey, spiritsOf: SpiritFinder): PeriodScorer {
   const godsOf = TEN_GOD[subject.pillars.day.stem];
   return (ganzhi, blend) => {
     const own = scorePillar(subject, ganzhi);
@@ -201,6 +188,22 @@ export function periodScorer(subject: LuckSubject, place: LuckKey): PeriodScorer
       facets: periodFacetsOf(subject, gods, own, score, spirits),
     };
   };
+}
+
+/** What is prepared of each subject: its years and months are scored one after another. */
+const prepared = new WeakMap<
+  LuckSubject,
+  { readonly spiritsOf: SpiritFinder; readonly scorers: Partial<Record<LuckKey, PeriodScorer>> }
+>();
+
+/** Scores pillars as periods of luck of one kind. */
+export function periodScorer(subject: LuckSubject, place: LuckKey): PeriodScorer {
+  let known = prepared.get(subject);
+  if (known === undefined) {
+    known = { spiritsOf: shenshaFinder(subject, FACET_SELECTION), scorers: {} };
+    prepared.set(subject, known);
+  }
+  return (known.scorers[place] ??= newScorer(subject, place, known.spiritsOf));
 }
 
 /**

@@ -82,6 +82,16 @@ const TOUCH_OF: Readonly<Partial<Record<RelationKind, LuckTouchKind>>> = {
 };
 const COMBINING: readonly LuckTouchKind[] = ['三会', '三合', '天地鸳合', '六合', '半合'];
 
+/** Puts a touch behind those that weigh as much or more. */
+function addByWeight(ordered: LuckTouch[], touch: LuckTouch): void {
+  const weight = weightOf(touch);
+  let at = ordered.length;
+  for (; at > 0 && weightOf(ordered[at - 1] as LuckTouch) > weight; at--) {
+    ordered[at] = ordered[at - 1] as LuckTouch;
+  }
+  ordered[at] = touch;
+}
+
 /** What touches are read from. */
 export interface TouchSource {
   readonly roles: ByWuxing<Role>;
@@ -131,9 +141,9 @@ function isWithin(inner: LuckTouch, outer: LuckTouch): boolean {
 }
 
 /** Touches with a full 三刑 in place of the pairs within it. */
-function withoutCovered(touches: readonly LuckTouch[]): LuckTouch[] {
+function withoutCovered(touches: readonly LuckTouch[]): readonly LuckTouch[] {
   const whole = touches.filter(({ kind }) => kind === '三刑');
-  if (whole.length === 0) return [...touches];
+  if (whole.length === 0) return touches;
   return touches.filter((touch) => touch.kind !== '刑' || whole.every((each) => !isWithin(touch, each)));
 }
 
@@ -171,6 +181,11 @@ export function luckTouchesOf(
     const effect = relation.luckEffect ?? null;
     found.push({ kind, pillars, wuxing, role: roles[wuxing], effect, isResolved, relation });
   }
-  const stores = found.flatMap((touch) => storeTouchOf(chart, roles, touch) ?? []);
-  return withoutCovered([...found, ...stores]).sort((a, b) => weightOf(a) - weightOf(b));
+  for (const touch of [...found]) {
+    const store = storeTouchOf(chart, roles, touch);
+    if (store !== null) found.push(store);
+  }
+  const ordered: LuckTouch[] = [];
+  for (const touch of withoutCovered(found)) addByWeight(ordered, touch);
+  return ordered;
 }

@@ -138,11 +138,29 @@ function longerGround(by: LongerPeriod, score: number, share: number): VerdictGr
   return { by, ...NO_STEM, points: round1((score - LUCK_SCALE.base) * share), pillars: [] };
 }
 
+/** Puts a ground behind those of its side that weigh as much or more: a side is too short to be worth a sort. */
+function addByWeight(side: VerdictGround[], ground: VerdictGround): void {
+  const weight = Math.abs(ground.points);
+  let at = side.length;
+  for (; at > 0 && Math.abs((side[at - 1] as VerdictGround).points) < weight; at--) {
+    side[at] = side[at - 1] as VerdictGround;
+  }
+  side[at] = ground;
+}
+
+function sumOf(side: readonly VerdictGround[]): number {
+  let sum = 0;
+  for (const { points } of side) sum += points;
+  return Math.abs(sum);
+}
+
 function balanceOf(score: number, grounds: readonly VerdictGround[]): PeriodBalance {
-  const lifts = grounds.filter(({ points }) => points > 0).toSorted((a, b) => b.points - a.points);
-  const weighs = grounds.filter(({ points }) => points < 0).toSorted((a, b) => a.points - b.points);
-  const sumOf = (side: readonly VerdictGround[]): number =>
-    Math.abs(side.reduce((sum, { points }) => sum + points, 0));
+  const lifts: VerdictGround[] = [];
+  const weighs: VerdictGround[] = [];
+  for (const ground of grounds) {
+    if (ground.points > 0) addByWeight(lifts, ground);
+    else if (ground.points < 0) addByWeight(weighs, ground);
+  }
   return {
     score,
     band: luckBandOf(score),

@@ -146,16 +146,25 @@ const CLAIM_ORDER: Readonly<Partial<Record<RelationKind, number>>> = { 三会: 0
 const TURNS = 10;
 const RANKS = TURNS ** 3;
 
-/** Rank of a combination by its kind, then by the turns of its pillars. */
+/** Rank of a combination by its kind, then by the turns of its two or three pillars, the first turn before the last. */
 function claimRankOf({ kind, pillars }: Relation): number {
-  const turns = pillars.map((place) => TURN[place]).sort((x, y) => x - y);
-  return turns.reduce((rank, turn) => rank * TURNS + turn, 0) + RANKS * (CLAIM_ORDER[kind] ?? 0);
+  let [low, high, sum] = [TURNS, 0, 0];
+  for (const place of pillars) {
+    const turn = TURN[place];
+    low = Math.min(low, turn);
+    high = Math.max(high, turn);
+    sum += turn;
+  }
+  const middle = sum - low - high;
+  return RANKS * (CLAIM_ORDER[kind] ?? 0) + (low * TURNS + middle) * TURNS + high;
 }
 
 /** The combinations of branches in the order in which they claim them. */
 function claimantsOf(found: readonly Relation[]): readonly Relation[] {
   const claimants = found.filter(({ kind }) => CLAIM_ORDER[kind] !== undefined);
-  if (claimants.length < 2) return claimants;
+  const [first, second, third] = claimants;
+  if (first === undefined || second === undefined) return claimants;
+  if (third === undefined) return claimRankOf(first) <= claimRankOf(second) ? claimants : [second, first];
   return claimants
     .map((relation) => ({ relation, rank: claimRankOf(relation) }))
     .sort((a, b) => a.rank - b.rank)

@@ -160,10 +160,17 @@ function facetLeanOf({ scored, verdict }: ReportYear, facet: YearFacet, moving: 
 }
 
 /**
- * What a facet may say of a year: what it comes to in the verdict, by the god that stands so, else by the one that moves it, the
- * branch before the stem.
+ * What a facet says of a year: what it comes to in the verdict, by the god that stands so, else by the one that moves it, the
+ * branch before the stem; null where the report has both already.
+ *
+ * @param keys of the statements that the report has
  */
-export function facetChoices(facts: ReportFacts, used: ReportYear, facet: YearFacet): Statement[] {
+export function yearFacet(
+  facts: ReportFacts,
+  used: ReportYear,
+  facet: YearFacet,
+  keys: ReadonlySet<string>,
+): Statement | null {
   const { stemGod, stemRole, branchGod, branchRole } = used.scored;
   const moving = movingOf(facts, facet);
   const lean = facetLeanOf(used, facet, moving);
@@ -171,9 +178,13 @@ export function facetChoices(facts: ReportFacts, used: ReportYear, facet: YearFa
   const stem: FacetReason = { god: stemGod, role: stemRole, at: '干' };
   const isStem = moving.includes(stemGod) && !moving.includes(branchGod);
   const agrees = ({ role }: FacetReason): number => Number(BENEFIT_OF_ROLE[role] === lean);
-  return (isStem ? [stem, branch] : [branch, stem])
-    .toSorted((a, b) => agrees(b) - agrees(a))
-    .map((ground) => facetStatement(facts, used, facet, ground, lean));
+  const [first, second] = isStem ? ([stem, branch] as const) : ([branch, stem] as const);
+  const ordered = agrees(second) > agrees(first) ? [second, first] : [first, second];
+  for (const ground of ordered) {
+    const statement = facetStatement(facts, used, facet, ground, lean);
+    if (!keys.has(statement.key)) return statement;
+  }
+  return null;
 }
 
 /** What a year is to two who live together and to those with children who are not grown, where the reader says so. */

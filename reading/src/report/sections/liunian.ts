@@ -13,11 +13,11 @@ import { appliesToAge } from '../periods/decadeStatements.ts';
 import { monthsOfYear } from '../periods/months.ts';
 import { isRetiredIn, reportYearsOf, type ReportYear } from '../periods/reportYears.ts';
 import {
-  facetChoices,
   facetsFor,
   FACETS,
   rankOf,
   yearChange,
+  yearFacet,
   yearHome,
   yearRank,
 } from '../periods/yearFacets.ts';
@@ -77,7 +77,7 @@ function yearParagraphs(facts: ReportFacts, years: readonly ReportYear[]): Parag
     return statement;
   };
   const facetOf = (facet: YearFacet, year: ReportYear): Statement | null => {
-    const fresh = facetChoices(facts, year, facet).find(({ key }) => !used.has(key)) ?? null;
+    const fresh = yearFacet(facts, year, facet, used);
     const { best, worst } = rankOf(year.scored.facets, facetsFor(year));
     const isShown = (facet === best || facet === worst) && !isRunningOut(facts, year);
     return isShown || fresh === null ? fresh : forExperts(fresh);

@@ -63,10 +63,10 @@ export function namedYears(facts: ReportFacts, fromYear: number, toYear: number)
 }
 
 /** The years ahead, from the one on whose greater part still lies ahead. */
-export function yearsAhead(facts: ReportFacts): NamedYear[] {
+export const yearsAhead = oncePerReport((facts): readonly NamedYear[] => {
   const first = yearMostlyAhead(facts.luckDay);
   return namedYears(facts, first, first + YEARS_AHEAD - 1);
-}
+});
 
 /** 2027年（虚岁38）. */
 export function yearText({ year, ageXu }: Pick<NamedYear, 'year' | 'ageXu'>): string {

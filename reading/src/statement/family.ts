@@ -3,7 +3,7 @@
  * the record of texts is closed, so a key without text does not compile.
  */
 import type { PillarKey } from '@shangyuan/engine/chart';
-import { fitsReader, NO_ANSWERS, type Audience, type ReaderAnswers } from './reader.ts';
+import { NO_ANSWERS, presupposedIn, type Audience, type Fit, type ReaderAnswers } from './reader.ts';
 import type { Claim, Statement, StatementEvidence, Values } from './statement.ts';
 
 /**
@@ -91,42 +91,88 @@ export function plainsOf(words: Words): readonly string[] {
   return 'plain' in words ? words.plain : words;
 }
 
-/** 通俗 variants of a key that fit a reader: those for the audience, else those that presuppose nothing unknown. */
-function plainsFor(words: Words, reader: Reader): readonly string[] {
-  const { audience } = reader;
-  if (audience === undefined) return plainsOf(words);
-  const of = typeof words === 'object' && 'plain' in words ? words.of : undefined;
-  const own = of?.[audience] ?? (audience === 'elder' ? of?.retired : undefined);
-  return (own ?? plainsOf(words)).filter((text) => fits(text, reader));
-}
-
-function fits(text: string, { audience, answers = NO_ANSWERS }: Reader): boolean {
-  return audience === undefined || fitsReader(text, answers, audience);
-}
-
 /** 一句话 of a key, or null where its family has none. */
 export function shortOf(words: Words): string | null {
   return typeof words === 'object' && 'plain' in words ? (words.short ?? null) : null;
 }
 
-/** Texts with places, each split once: a piece of text and the name of a value in turn. */
-const pieces = new Map<string, readonly string[]>();
+/** A text as a piece of it and the name of a value in turn. */
+function piecesOf(text: string): readonly string[] {
+  return text.includes('{') ? text.split(/\{(\w+)\}/u) : [text];
+}
 
-/**
- * Puts the values into the places of a text.
- *
- * @param text as it is written in a library
- */
-export function fill(text: string, values: Values): string {
-  if (!text.includes('{')) return text;
-  let split = pieces.get(text);
-  if (split === undefined) pieces.set(text, (split = text.split(/\{(\w+)\}/u)));
+function fillPieces(pieces: readonly string[], values: Values): string {
   let filled = '';
-  for (let i = 0; i < split.length; i++) {
-    const piece = split[i] as string;
+  for (let i = 0; i < pieces.length; i++) {
+    const piece = pieces[i] as string;
     filled += i % 2 === 0 ? piece : String(values[piece]);
   }
   return filled;
+}
+
+/** Puts the values into the places of a text. */
+export function fill(text: string, values: Values): string {
+  return fillPieces(piecesOf(text), values);
+}
+
+/** A text of a key as statements use it. */
+interface Variant {
+  readonly pieces: readonly string[];
+  readonly presupposed: readonly Fit[];
+}
+
+function variantOf(text: string): Variant {
+  return { pieces: piecesOf(text), presupposed: presupposedIn(text) };
+}
+
+/** The texts of a key: made when it is first used. */
+interface KeyTexts {
+  readonly plain: readonly Variant[];
+  readonly of: Readonly<Partial<Record<Audience, readonly Variant[]>>>;
+  readonly short: Variant | null;
+}
+
+const textsOfKeys = new WeakMap<Family['words'], Map<string, KeyTexts>>();
+
+function textsOf<K extends string>(words: Readonly<Record<K, Words>>, key: K): KeyTexts {
+  let known = textsOfKeys.get(words);
+  if (known === undefined) textsOfKeys.set(words, (known = new Map<string, KeyTexts>()));
+  let texts = known.get(key);
+  if (texts === undefined) {
+    const written = words[key];
+    const of = typeof written === 'object' && 'plain' in written ? (written.of ?? {}) : {};
+    const short = shortOf(written);
+    texts = {
+      plain: plainsOf(written).map(variantOf),
+      of: Object.fromEntries(Object.entries(of).map(([audience, plain]) => [audience, plain.map(variantOf)])),
+      short: short === null ? null : variantOf(short),
+    };
+    known.set(key, texts);
+  }
+  return texts;
+}
+
+function fits({ presupposed }: Variant, { audience, answers = NO_ANSWERS }: Reader): boolean {
+  return audience === undefined || presupposed.every((holds) => holds(answers, audience));
+}
+
+/** 通俗 of a key for a reader: of the variants for the audience, else of those that presuppose nothing unknown. */
+function plainFor({ plain, of }: KeyTexts, reader: Reader, statementKey: string): Variant | undefined {
+  const { audience, chartKey, turn } = reader;
+  const own =
+    audience === undefined ? undefined : (of[audience] ?? (audience === 'elder' ? of.retired : undefined));
+  const variants = (own ?? plain).filter((variant) => fits(variant, reader));
+  if (variants.length < 2) return variants[0];
+  return variants[(turn ?? hashOf(chartKey + statementKey)) % variants.length];
+}
+
+/** Whether a family has a 通俗 of a key for a reader. */
+export function hasPlain<K extends string>(
+  reader: Reader,
+  { words }: Pick<Family<K>, 'words'>,
+  key: string,
+): boolean {
+  return key in words && plainFor(textsOf(words, key as K), reader, '') !== undefined;
 }
 
 /**
@@ -153,22 +199,18 @@ export function toStatement<K extends string, V extends Values>(
   family: Family<K, V>,
   { key, values, pillars = [], rests = {} }: Finding<K, V>,
 ): Statement {
-  const { chartKey, turn } = reader;
   const statementKey = `${family.id}.${key}`;
-  const words = family.words[key];
-  const plains = plainsFor(words, reader);
-  const plain =
-    plains.length < 2 ? plains[0] : plains[(turn ?? hashOf(chartKey + statementKey)) % plains.length];
-  const short = shortOf(words);
-  const isShortFit = short !== null && fits(short, reader);
-  const whole = plain === undefined ? null : fill(plain, values);
+  const texts = textsOf(family.words, key);
+  const plain = plainFor(texts, reader, statementKey);
+  const { short } = texts;
+  const whole = plain === undefined ? null : fillPieces(plain.pieces, values);
   const why = rests.why ?? family.why?.(values, key);
   if (why === undefined) throw new RangeError(`Cannot say ${statementKey}: no reason given`);
   const source = rests.source ?? family.source;
   return {
     key: statementKey,
     ground: family.ground?.(values, key) ?? null,
-    short: isShortFit ? fill(short, values) : null,
+    short: short !== null && fits(short, reader) ? fillPieces(short.pieces, values) : null,
     plain: whole,
     whole,
     expert: family.expert(values, key),

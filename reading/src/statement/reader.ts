@@ -65,7 +65,8 @@ export function audienceOf(age: number | null, { situation }: Pick<ReaderAnswers
   return situation === '退休' && byAge === 'adult' ? 'retired' : byAge;
 }
 
-type Fit = (answers: ReaderAnswers, audience: Audience) => boolean;
+/** Whether something holds of a reader. */
+export type Fit = (answers: ReaderAnswers, audience: Audience) => boolean;
 
 const isGrown: Fit = (_, audience) => audience !== 'child' && audience !== 'teen';
 const isWorking: Fit = ({ situation }, audience) =>
@@ -85,21 +86,14 @@ const PRESUPPOSED: readonly (readonly [words: RegExp, holds: Fit])[] = [
   [/年过四十|出社会|攒资历|换岗|创业|分期/u, (_, audience) => audience === 'adult' || audience === 'young'],
 ];
 
-/** What each text of the families presupposes, looked for once. */
-const presupposed = new Map<string, readonly Fit[]>();
-
-function presupposedIn(text: string): readonly Fit[] {
-  const known = presupposed.get(text);
-  if (known !== undefined) return known;
-  const found = PRESUPPOSED.filter(([words]) => words.test(text)).map(([, holds]) => holds);
-  presupposed.set(text, found);
-  return found;
+/** What a text presupposes of its reader: a test for each thing. */
+export function presupposedIn(text: string): readonly Fit[] {
+  return PRESUPPOSED.filter(([words]) => words.test(text)).map(([, holds]) => holds);
 }
 
 /**
  * Whether a text presupposes nothing that is not known of its reader.
  *
- * @param text of a family, before its values: what it presupposes is kept
  * @example fitsReader('下班以后走一圈。', NO_ANSWERS, 'retired') // false
  */
 export function fitsReader(text: string, answers: ReaderAnswers, audience: Audience): boolean {

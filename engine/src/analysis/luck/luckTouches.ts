@@ -181,8 +181,9 @@ export function luckTouchesOf(
     const effect = relation.luckEffect ?? null;
     found.push({ kind, pillars, wuxing, role: roles[wuxing], effect, isResolved, relation });
   }
-  for (const touch of [...found]) {
-    const store = storeTouchOf(chart, roles, touch);
+  const { length } = found;
+  for (let i = 0; i < length; i++) {
+    const store = storeTouchOf(chart, roles, found[i] as LuckTouch);
     if (store !== null) found.push(store);
   }
   const ordered: LuckTouch[] = [];

@@ -107,15 +107,19 @@ function isListed(
   return gong === 'free' || a.ganzhi.stem === b.ganzhi.stem;
 }
 
-/** Adds what two whole pillars are to each other. */
-function addWholePillar(found: Relation[], a: Placed, b: Placed, pairs: readonly Relation[]): void {
+/** Adds what two whole pillars are to each other, whose relations stand in the list from a place on. */
+function addWholePillar(found: Relation[], a: Placed, b: Placed, from: number): void {
   const [x, y] = [a.ganzhi, b.ganzhi];
-  const has = (kind: RelationKind): boolean => pairs.some((relation) => relation.kind === kind);
+  const to = found.length;
+  if (to === from && x.index !== y.index) return;
+  const has = (kind: RelationKind): boolean => {
+    for (let i = from; i < to; i++) if (found[i]?.kind === kind) return true;
+    return false;
+  };
   const add = (kind: RelationKind): void => {
     found.push(pairRelation({ kind }, a, b, x.name + y.name));
   };
   if (x.index === y.index) add('伏吟');
-  if (pairs.length === 0) return;
   const isOpposed = has('六冲');
   if (isOpposed && (has('干冲') || has('干克'))) add('天克地冲');
   if (has('干五合') && has('六合')) add('天地鸳合');
@@ -131,14 +135,13 @@ function addPair(
   rules: RelationRules,
 ): void {
   const [x, y] = [a.ganzhi, b.ganzhi];
-  const pairs: Relation[] = [];
+  const from = found.length;
   const stems = stemPairing(x, y);
-  for (const entry of stems.entries) pairs.push(pairRelation(entry, a, b, stems.members));
+  for (const entry of stems.entries) found.push(pairRelation(entry, a, b, stems.members));
   const { members, entries } = branchPairing(x, y, rules);
   for (const entry of entries)
-    if (isListed(entry, a, b, branches, rules)) pairs.push(pairRelation(entry, a, b, members));
-  for (const relation of pairs) found.push(relation);
-  addWholePillar(found, a, b, pairs);
+    if (isListed(entry, a, b, branches, rules)) found.push(pairRelation(entry, a, b, members));
+  addWholePillar(found, a, b, from);
 }
 
 /** Relations of the natal pillars pair by pair: made once for every pillar of luck that is set beside them. */

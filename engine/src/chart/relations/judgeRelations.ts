@@ -118,9 +118,8 @@ interface StemOutcome {
 
 function judgeStems(court: Court): StemOutcome {
   const reasons = new Map<Relation, CombineReason | null>();
-  const effective = new Map<PlaceKey, Stem>(
-    court.places.map(({ place, ganzhi }) => [place, ganzhi.stem] as const),
-  );
+  const effective = new Map<PlaceKey, Stem>();
+  for (const { place, ganzhi } of court.places) effective.set(place, ganzhi.stem);
   let dayMasterTransform: Wuxing | null = null;
   for (const pair of court.found) {
     if (pair.kind !== '干五合') continue;

@@ -3,7 +3,7 @@
  */
 import type { Wuxing } from '@shangyuan/engine/ganzhi';
 import type { ShownYearValues } from '../library/shownYearText.ts';
-import type { ReportFacts } from '../reportFacts.ts';
+import { oncePerReport, type ReportFacts } from '../reportFacts.ts';
 import { extremeYear, namedYears, yearsAhead, yearsByWuxing, yearText, type NamedYear } from '../years.ts';
 
 /** How far back years are looked for. */
@@ -14,20 +14,20 @@ const SHOWN_FROM_AGE = 6;
 const ELDER_YEARS_AHEAD = 5;
 
 /** Years lived before that of the day of reading, the earliest first; none without a date. */
-export function livedYears(facts: ReportFacts): NamedYear[] {
+export const livedYears = oncePerReport((facts): readonly NamedYear[] => {
   const { year } = facts.today;
   const lived = facts.dated === null ? [] : namedYears(facts, year - YEARS_BACK, year - 1);
   return lived.filter(({ ageXu }) => (ageXu ?? 0) >= SHOWN_FROM_AGE);
-}
+});
 
 /** Years from that of the day of reading on, as far as is spoken of to this reader. */
-export function openYears(facts: ReportFacts): NamedYear[] {
+export function openYears(facts: ReportFacts): readonly NamedYear[] {
   const { year } = facts.today;
   return facts.audience === 'elder' ? namedYears(facts, year, year + ELDER_YEARS_AHEAD) : yearsAhead(facts);
 }
 
 /** Years after that of the day of reading. */
-export function comingYears(facts: ReportFacts): NamedYear[] {
+export function comingYears(facts: ReportFacts): readonly NamedYear[] {
   return openYears(facts).filter(({ year }) => year > facts.today.year);
 }
 

@@ -5,7 +5,7 @@
 import { sortShensha, type PillarKey, type ShenshaHit } from '@shangyuan/engine/chart';
 import { mainStemOf, STEM_WUXING, STEMS, type Branch, type Stem } from '@shangyuan/engine/ganzhi';
 import { anchorsText } from '../../chart/index.ts';
-import { hashOf, toStatement, statementIfDefined } from '../../statement/family.ts';
+import { hashOf, hasPlain, toStatement, statementIfDefined } from '../../statement/family.ts';
 import { BENEFIT_OF_ROLE } from '../../statement/keys.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { ganzhiYear, nextYearOf } from '../facetYears.ts';
@@ -19,7 +19,7 @@ import { TODO_SPIRITS } from '../library/todoText.ts';
 import { KONGWANG, KONGWANG_MEANING } from '../library/kongwangText.ts';
 import { reportPlanOf } from '../plan/reportPlan.ts';
 import type { Paragraph, ReportRow, ReportSection } from '../report.ts';
-import { PILLAR_KEYS, type ReportFacts } from '../reportFacts.ts';
+import { oncePerReport, PILLAR_KEYS, type ReportFacts } from '../reportFacts.ts';
 import { forExperts, paragraph, sectionOf, withoutShort } from '../section.ts';
 import { todoValues } from '../todo.ts';
 import { yearText, type NamedYear } from '../years.ts';
@@ -75,7 +75,7 @@ interface Chosen {
  * the theses stand on, the sooner touched first.
  */
 function chosenSpirits(facts: ReportFacts, count: number): Chosen[] {
-  const spirits = spiritsOf(facts).filter((hit) => (spiritOf(facts, hit, '')?.plain ?? null) !== null);
+  const spirits = spiritsOf(facts).filter((hit) => hasPlain(facts, SPIRIT, spiritKey(hit)));
   const pillars = new Set(reportPlanOf(facts).theses.flatMap((thesis) => thesis.pillars));
   const categories = [...new Set(spirits.map(({ category }) => category))];
   const chosen = categories.flatMap((category): Chosen[] => {
@@ -113,6 +113,8 @@ function forceOf(facts: ReportFacts, hit: ShenshaHit): string {
   return BENEFIT_OF_ROLE[role] === '累' ? '力减' : '力全';
 }
 
+const spiritKey = (hit: ShenshaHit): string => `${hit.name}.${PILLAR_NAMES[pillarOf(hit)]}`;
+
 function spiritOf(facts: ReportFacts, hit: ShenshaHit, note: string): Statement | null {
   const pillar = pillarOf(hit);
   const { name, kind, matched, anchors, source } = hit;
@@ -122,7 +124,7 @@ function spiritOf(facts: ReportFacts, hit: ShenshaHit, note: string): Statement 
   const meaning = spiritMeaning(name) ?? '';
   const by = anchorsText(anchors);
   return statementIfDefined(facts, SPIRIT, {
-    key: `${name}.${PILLAR_NAMES[pillar]}`,
+    key: spiritKey(hit),
     pillars: [pillar],
     values: {
       name,
@@ -171,27 +173,47 @@ function spiritParagraphs(facts: ReportFacts, chosen: readonly Chosen[]): Paragr
   });
 }
 
+/** Pillars of each spirit of the chart. */
+const spiritPillars = oncePerReport(({ shensha }): ReadonlyMap<string, readonly PillarKey[]> => {
+  const found = new Map<string, PillarKey[]>();
+  for (const key of PILLAR_KEYS)
+    for (const { name } of shensha[key]) {
+      const pillars = found.get(name);
+      if (pillars === undefined) found.set(name, [key]);
+      else if (!pillars.includes(key)) pillars.push(key);
+    }
+  return found;
+});
+
 /** Pillars that a spirit, or a god that is strong enough, stands on. */
-function pillarsWith({ shensha, analysis }: ReportFacts, name: string): PillarKey[] {
+function pillarsWith(facts: ReportFacts, name: string): readonly PillarKey[] {
   if (name === '七杀') {
-    const { level, visible, mainPillar } = analysis.tenGods.七杀;
+    const { level, visible, mainPillar } = facts.analysis.tenGods.七杀;
     if (level < GOD_LEVEL || mainPillar === null) return [];
     return visible.length > 0 ? [...visible] : [mainPillar];
   }
-  return PILLAR_KEYS.filter((key) => shensha[key].some((hit) => hit.name === name));
+  return spiritPillars(facts).get(name) ?? [];
 }
 
 /** Where the two of a pair stand. A void says something of a spirit on its own pillar only. */
-function pairPillars(facts: ReportFacts, first: string, second: string): [PillarKey[], PillarKey[]] {
+function pairPillars(
+  facts: ReportFacts,
+  first: string,
+  second: string,
+): readonly [readonly PillarKey[], readonly PillarKey[]] {
   const [a, b] = [pillarsWith(facts, first), pillarsWith(facts, second)];
   if (second !== KONGWANG_NAME) return [a, b];
   const both = a.filter((pillar) => b.includes(pillar));
   return [both, both];
 }
 
+const PAIRS = (Object.keys(SPIRIT_PAIR.words) as SpiritPair[]).map((key) => {
+  const [first = '', second = ''] = key.split('+');
+  return { key, first, second };
+});
+
 function pairParagraphs(facts: ReportFacts): Paragraph[] {
-  const found = (Object.keys(SPIRIT_PAIR.words) as SpiritPair[]).flatMap((key) => {
-    const [first = '', second = ''] = key.split('+');
+  const found = PAIRS.flatMap(({ key, first, second }) => {
     const [a, b] = pairPillars(facts, first, second);
     if (a.length === 0 || b.length === 0) return [];
     const where = `${first}在${pillarsOf(a)}，${second}在${pillarsOf(b)}`;

@@ -65,6 +65,11 @@ export const LAYERS = {
     boneWeight: 'statement glossary time @engine',
     '*': 'statement glossary @engine',
   },
+  'compat-6tail': {
+    '.': '@engine',
+    lunar: '. @engine',
+    tyme: '. @engine',
+  },
   contract: {
     '.': 'calls',
     calls: '.',

@@ -19,7 +19,19 @@ const DOCUMENTS = [
       .map((name) => `${folder}/${name}`),
   ),
 ];
-const ROOMS = ['engine', 'reading', 'contract', 'server', 'web', 'bench', 'e2e', 'docs', 'deploy', 'scripts'];
+const ROOMS = [
+  'engine',
+  'reading',
+  'compat-6tail',
+  'contract',
+  'server',
+  'web',
+  'bench',
+  'e2e',
+  'docs',
+  'deploy',
+  'scripts',
+];
 const PATH = new RegExp(`\`((?:${ROOMS.join('|')})/[\\w./-]+)\``, 'gu');
 const LINK = /\]\((?!https?:)([^)#\s]+)[^)]*\)/gu;
 const COMMAND = /\bnpm run ([\w:]+)/gu;
@@ -27,7 +39,7 @@ const COMMAND = /\bnpm run ([\w:]+)/gu;
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   scripts: Readonly<Record<string, string>>;
 };
-const doors = ['engine', 'reading', 'contract'].flatMap((room) => {
+const doors = ['engine', 'reading', 'compat-6tail', 'contract'].flatMap((room) => {
   const { exports } = JSON.parse(readFileSync(join(ROOT, room, 'package.json'), 'utf8')) as {
     exports: Readonly<Record<string, unknown>>;
   };

@@ -121,6 +121,18 @@ describe('installed in a folder outside the repository', () => {
     await runExamples(process.execPath);
   });
 
+  test.each([
+    ['birthChart.ts', 'lunar-typescript', 'lunar'],
+    ['monthPage.ts', 'tyme4ts', 'tyme'],
+  ])('%s prints what it prints with %s', async (file, theirs, door) => {
+    const folder = join(ROOT, 'compat-6tail/programs');
+    const { code } = await transform(readFileSync(join(folder, file), 'utf8'), { loader: 'ts' });
+    const ours = code.replace(`from "${theirs}"`, `from "@shangyuan/compat-6tail/${door}"`);
+    const printed = runIn(folder, process.execPath, ['--input-type=module', '-e', code]);
+    expect(printed.length).toBeGreaterThan(1000);
+    expect(runIn(home, process.execPath, ['--input-type=module', '-e', ours])).toBe(printed);
+  });
+
   test.each(['nodenext', 'bundler'])(
     'the examples and every declaration compile under %s',
     (moduleResolution) => {

@@ -14,7 +14,16 @@ import { failuresOf } from './twoAtATime.mjs';
 
 const CACHE = `${ROOT}node_modules/.cache/shangyuan`;
 /** Longest first. `engine/tsconfig.pure.json` is the engine without tests: no Node, no DOM. */
-const TYPE_PROJECTS = ['web', '.', 'server', 'engine', 'engine/tsconfig.pure.json', 'contract', 'reading'];
+const TYPE_PROJECTS = [
+  'web',
+  '.',
+  'server',
+  'engine',
+  'engine/tsconfig.pure.json',
+  'contract',
+  'reading',
+  'compat-6tail',
+];
 
 const tool = (path) => `${ROOT}node_modules/${path}`;
 

@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Where `npm run packages` and the tests put what they build. */
 const PACKAGES = join(ROOT, 'node_modules/.cache/shangyuan/packages');
 /** Workspaces that are published, each after those it depends on. */
-export const PUBLISHED = ['engine', 'reading'] as const;
+export const PUBLISHED = ['engine', 'reading', 'compat-6tail'] as const;
 
 /** Fields of a workspace's package.json that a published one takes over. */
 const TAKEN = [
@@ -110,7 +110,7 @@ function renameInDeclarations(folder: string): void {
     const text = readFileSync(file, 'utf8');
     writeFileSync(
       file,
-      text.replaceAll(/(\b(?:from |import |import\()['"]\.{1,2}\/[^'"]+)\.ts(?=['"])/g, '$1.js'),
+      text.replaceAll(/(\b(?:from |import |module |import\()['"]\.{1,2}\/[^'"]+)\.ts(?=['"])/g, '$1.js'),
     );
   }
 }

@@ -111,7 +111,7 @@ export const DIFFERENCES: readonly Difference[] = [
   },
   {
     id: 'leap-month-pillar',
-    cause: 'a leap month takes a pillar of its own and moves those after it',
+    cause: 'a leap month takes a pillar too and moves those after it',
     right: 'ours: mended by them in 1.3',
     suite: 'tyme4ts',
     tests: {

@@ -57,6 +57,7 @@ export { type AffairCombine, type AffairRow } from './tables/affairRow.ts';
 export { AFFAIR_CATEGORIES, AFFAIRS } from './tables/affairs.ts';
 export { type Direction } from './tables/directions.ts';
 export { COURT_ITEMS, type Item, ITEMS } from './tables/items.ts';
+export { type MonthTaishen, monthTaishenOf } from './tables/monthTaishen.ts';
 export { type Mansion, MANSIONS } from './tables/mansions.ts';
 export { type SpiritKind, type SpiritRow, type SpiritRule } from './tables/spiritRow.ts';
 export { type MatchedFact, spiritCause, type SpiritCause } from './spiritCause.ts';

@@ -1,8 +1,16 @@
 /**
  * 七十二候: the pentad of a civil day.
  */
-import { TERM_INDEX, TERMS_PER_YEAR, type SolarTerm } from '../astronomy/index.ts';
+import {
+  jdTTOfEpochMs,
+  solarLongitudeDeg,
+  TERM_INDEX,
+  termLongitudeDeg,
+  TERMS_PER_YEAR,
+  type SolarTerm,
+} from '../astronomy/index.ts';
 import { modulo } from '../modulo.ts';
+import { termsAround } from './terms.ts';
 import { lastTermOfDay } from './lastTermOfDay.ts';
 import { longitudeDay } from './longitudeDay.ts';
 import { SEASON_OPTIONS, type LunarRules, type SeasonRules } from './rules.ts';
@@ -70,4 +78,25 @@ export function houOf(
   const index = modulo(term.index - TERM_INDEX.冬至, TERMS_PER_YEAR) * 3 + number - 1;
   const start = number === 3 ? third : number === 2 ? second : first;
   return { index, name: HOU_NAMES[index] as HouName, term: term.name, number, day: jdn - start + 1 };
+}
+
+/** A pentad 候 at an instant. */
+export type HouAtInstant = Omit<Hou, 'day'>;
+
+/**
+ * Pentad at an instant, by the Sun's longitude: it changes when the Sun passes a multiple of 5°, not with the day.
+ *
+ * @param epochMs UTC milliseconds, years 1 to 9999
+ * @throws RangeError outside the years of the terms, or where it is not finite
+ * Source: tables/hou.ts.
+ * @example houAt(Date.UTC(2024, 1, 4, 8, 28)).name // '东风解冻'
+ */
+export function houAt(epochMs: number): HouAtInstant {
+  const { prev } = termsAround(epochMs);
+  const longitude = solarLongitudeDeg(jdTTOfEpochMs(epochMs));
+  // At the instant of a term rounding may leave the longitude just below it.
+  const passed = Math.max(0, modulo(longitude - termLongitudeDeg(prev.index) + 180, 360) - 180);
+  const number = Math.min(3, 1 + Math.floor(passed / DEGREES_PER_HOU)) as Hou['number'];
+  const index = modulo(prev.index - TERM_INDEX.冬至, TERMS_PER_YEAR) * 3 + number - 1;
+  return { index, name: HOU_NAMES[index] as HouName, term: prev.name, number };
 }

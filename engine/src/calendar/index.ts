@@ -2,6 +2,7 @@
  * Room calendar: lunisolar years and dates, ganzhi of year, month, day and hour, festivals and public holidays.
  */
 export * from './lunarDate.ts';
+export * from './lunarArithmetic.ts';
 export * from './lunarBirthday.ts';
 export * from './lunarNames.ts';
 export {
@@ -27,7 +28,10 @@ export * from './hou.ts';
 export * from './jiuxing.ts';
 export * from './moonPhaseName.ts';
 export * from './numerals.ts';
+export * from './religiousEras.ts';
 export * from './seasons.ts';
 export * from './shichen.ts';
+export * from './workdays.ts';
+export * from './xiaoliuren.ts';
 export * from './yearGods.ts';
 export { lastTermOfDay, termYearOfDay, type TermDay } from './lastTermOfDay.ts';

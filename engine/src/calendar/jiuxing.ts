@@ -77,3 +77,17 @@ const YIN_MONTH_STAR = {
 export function monthJiuxing(yearBranch: Branch, monthBranch: Branch): Jiuxing {
   return jiuxingOf(YIN_MONTH_STAR[yearBranch] - monthIndexOf(monthBranch));
 }
+
+/** 北斗九星 of the nine stars, index = number − 1. Source: 史记·天官书索隐 (春秋运斗枢) has the seven; 洞明 and 隐元 are of Taoist lists. */
+const DIPPER_STARS = ['天枢', '天璇', '天玑', '天权', '玉衡', '开阳', '摇光', '洞明', '隐元'] as const;
+/** A star of the Dipper. */
+export type DipperStar = (typeof DIPPER_STARS)[number];
+
+/**
+ * Star of the Dipper that a star of the nine stands for; `dipper` is its name in 玄空.
+ *
+ * @example dipperStarOf(jiuxingOf(1)) // '天枢'
+ */
+export function dipperStarOf({ number }: Pick<Jiuxing, 'number'>): DipperStar {
+  return DIPPER_STARS[number - 1] as DipperStar;
+}

@@ -30,8 +30,8 @@ describe('size', () => {
   });
 
   // Half a KB of it is what the Sun's series and the zones take more as JSON than packed: a first chart waits for them.
-  it('the whole door, with festivals, holidays, lunar birthdays and year gods, is at most 28 KB', async () => {
-    expect(await gzipKilobytes(`export * from '@shangyuan/engine/calendar';`)).toBeLessThan(28);
+  it('the whole door, with festivals, holidays, lunar birthdays, year gods and small parts, is at most 29.5 KB', async () => {
+    expect(await gzipKilobytes(`export * from '@shangyuan/engine/calendar';`)).toBeLessThan(29.5);
   });
 
   it('the years before 1645, with the zones of the world, add at most 18 KB, and only behind their own door', async () => {

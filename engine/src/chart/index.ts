@@ -49,7 +49,7 @@ export {
   type ShenshaSelection,
   type ShenshaSubject,
 } from './shensha/shensha.ts';
-export { SILING, silingStemAt } from './cast/siling.ts';
+export { SILING, silingOfDay, silingStemAt, type DaySiling } from './cast/siling.ts';
 export { fanTaisuiOf, isTiankeDichong, SUIQIAN, suiqianOf, yearMarksOf } from './luck/suiqian.ts';
 export { kongwangNoteOf } from './shensha/kongwangNote.ts';
 export type { ShenshaItem } from './shensha/tables/shenshaItem.ts';

@@ -2,6 +2,7 @@
  * 人元司令分野: which hidden stem is in command on a day of the month.
  */
 import { numberError } from '../../numberError.ts';
+import { dayPillars, termDayOf, termOrdinalOnDay } from '../../calendar/index.ts';
 import type { Branch, ByBranch, Stem } from '../../ganzhi/index.ts';
 
 /** One stretch of a month and the stem in command. */
@@ -60,4 +61,30 @@ export function silingIndexAt(month: Branch, elapsedDays: number): number {
  */
 export function silingStemAt(month: Branch, elapsedDays: number): Stem {
   return (SILING[month][silingIndexAt(month, elapsedDays)] as SilingStretch).stem;
+}
+
+/** 人元司令 on a civil day. */
+export interface DaySiling {
+  readonly stem: Stem;
+  /** Day within its stretch, from 1. */
+  readonly day: number;
+  /** Branch of the month. */
+  readonly month: Branch;
+}
+
+/**
+ * 人元司令 on a civil day of UTC+8, whole days counted from the day of the 节, which is the first.
+ *
+ * @param jdn Julian Day Number
+ * @throws RangeError where it is not whole or outside the years 1 to 9999
+ * Source: {@link SILING}.
+ * @example silingOfDay(2460345) // { stem: '戊', day: 1, month: '寅' }
+ */
+export function silingOfDay(jdn: number): DaySiling {
+  const ordinal = termOrdinalOnDay(jdn);
+  const elapsed = jdn - termDayOf(ordinal - (ordinal & 1));
+  const month = dayPillars(jdn).month.branch;
+  const index = silingIndexAt(month, elapsed);
+  const before = SILING[month].slice(0, index).reduce((sum, { days }) => sum + days, 0);
+  return { stem: (SILING[month][index] as SilingStretch).stem, day: elapsed - before + 1, month };
 }

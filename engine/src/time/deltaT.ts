@@ -6,7 +6,7 @@ import { numberError } from '../numberError.ts';
 import { CIVIL_YEAR_MAX, CIVIL_YEAR_MIN } from './civil.ts';
 import { MS_PER_DAY } from './epoch.ts';
 import { UNIX_EPOCH_JD } from './jdn.ts';
-import { deltaTSplines, type DeltaTSpline } from './tables/deltaTSplines.ts';
+import { deltaTSplines } from './tables/deltaTSplines.ts';
 
 /** Julian Date of 2000-01-01T00:00, where the decimal year is 2000. */
 const YEAR_2000_JD = 2451544.5;
@@ -17,17 +17,15 @@ const SECONDS_PER_DAY = 86_400;
 /** TT − TAI, seconds. */
 const TT_LESS_TAI_SEC = 32.184;
 
+/** TAI − UTC at the start of 1972, seconds; each leap second adds one. */
+const FIRST_TAI_LESS_UTC_SEC = 10;
 /**
- * Days on which TAI − UTC changed: Julian Date (UTC) and the seconds from then on.
+ * Days from 1972-01-01 to the first leap second, and from each to the next.
  * Source: IERS Bulletin C, to No. 71 (none announced after 2017-01-01).
  */
 // prettier-ignore
-const LEAP_SECONDS: readonly (readonly [jdUtc: number, taiLessUtcSec: number])[] = [
-  [2441317.5, 10], [2441499.5, 11], [2441683.5, 12], [2442048.5, 13], [2442413.5, 14], [2442778.5, 15],
-  [2443144.5, 16], [2443509.5, 17], [2443874.5, 18], [2444239.5, 19], [2444786.5, 20], [2445151.5, 21],
-  [2445516.5, 22], [2446247.5, 23], [2447161.5, 24], [2447892.5, 25], [2448257.5, 26], [2448804.5, 27],
-  [2449169.5, 28], [2449534.5, 29], [2450083.5, 30], [2450630.5, 31], [2451179.5, 32], [2453736.5, 33],
-  [2454832.5, 34], [2456109.5, 35], [2457204.5, 36], [2457754.5, 37],
+const LEAP_SECOND_DAYS: readonly number[] = [
+  182, 184, 365, 365, 365, 366, 365, 365, 365, 547, 365, 365, 731, 914, 731, 365, 547, 365, 365, 549, 547, 549, 2557, 1096, 1277, 1095, 550,
 ];
 const UTC_START_JD = 2441317.5;
 /** 2028-01-01: to here no further leap second is assumed, from here on the formula. */
@@ -36,6 +34,9 @@ const UTC_END_JD = 2461771.5;
 /** Integration constants of the long-term formula: before −720, joined to the splines, and for the future. */
 const PAST_CONSTANT_SEC = 1.00774;
 const FUTURE_CONSTANT_SEC = -150.568;
+
+/** Year from which the splines run. */
+const SPLINES_START = -720;
 
 function yearOfJd(jd: number): number {
   return 2000 + (jd - YEAR_2000_JD) / DAYS_PER_YEAR;
@@ -48,24 +49,27 @@ function longTermSec(year: number, constantSec: number): number {
 }
 
 function splineSec(year: number): number {
-  const splines = deltaTSplines();
+  const [ends, a0, a1, a2, a3] = deltaTSplines();
   let low = 0;
-  let high = splines.length - 1;
+  let high = ends.length - 1;
   while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((splines[middle] as DeltaTSpline)[0] <= year) low = middle;
-    else high = middle - 1;
+    const middle = (low + high) >> 1;
+    if ((ends[middle] as number) <= year) low = middle + 1;
+    else high = middle;
   }
-  const [y0, y1, a0, a1, a2, a3] = splines[low] as DeltaTSpline;
-  const u = (year - y0) / (y1 - y0);
-  return a0 + u * (a1 + u * (a2 + u * a3));
+  const start = ends[low - 1] ?? SPLINES_START;
+  const u = (year - start) / ((ends[low] as number) - start);
+  const seconds = (column: readonly number[]) => (column[low] as number) / 1000;
+  return seconds(a0) + u * (seconds(a1) + u * (seconds(a2) + u * seconds(a3)));
 }
 
 /** TT − UTC in the years of leap seconds, by a Julian Date in UTC. */
 function leapSec(jdUtc: number): number {
-  let i = LEAP_SECONDS.length - 1;
-  while (i > 0 && jdUtc < (LEAP_SECONDS[i] as (typeof LEAP_SECONDS)[0])[0]) i--;
-  return TT_LESS_TAI_SEC + (LEAP_SECONDS[i] as (typeof LEAP_SECONDS)[0])[1];
+  let left = jdUtc - UTC_START_JD;
+  let i = 0;
+  while (i < LEAP_SECOND_DAYS.length && left >= (LEAP_SECOND_DAYS[i] as number))
+    left -= LEAP_SECOND_DAYS[i++] as number;
+  return TT_LESS_TAI_SEC + FIRST_TAI_LESS_UTC_SEC + i;
 }
 
 /** ΔT by a Julian Date on the clock; the instant itself must be finite. */
@@ -73,7 +77,7 @@ function deltaTSecOfJd(jd: number): number {
   if (jd >= UTC_START_JD && jd < UTC_END_JD) return leapSec(jd);
   const year = yearOfJd(jd);
   if (jd >= UTC_END_JD) return longTermSec(year, FUTURE_CONSTANT_SEC);
-  return year < -720 ? longTermSec(year, PAST_CONSTANT_SEC) : splineSec(year);
+  return year < SPLINES_START ? longTermSec(year, PAST_CONSTANT_SEC) : splineSec(year);
 }
 
 /**

@@ -6,28 +6,24 @@ import { SyncBar } from '../features/sync/SyncBar.tsx';
 import { useDeviceRead } from '../lib/cases/db.ts';
 import { useCases, useGroups } from '../lib/cases/deviceLists.ts';
 import { useWide } from '../lib/device/useWide.ts';
-import { useSync } from '../lib/sync/syncState.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { ActionSheet } from '../ui/controls/ActionSheet.tsx';
-import { Button } from '../ui/controls/Button.tsx';
-import { Icon } from '../ui/display/Icon.tsx';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
 import { ListPanes } from '../ui/shell/ListPanes.tsx';
 import { doorsOf, shownOf } from '../ui/shell/rowDoors.ts';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { DeviceError } from '../ui/states/DeviceError.tsx';
-import { EmptyState, Skeleton } from '../ui/states/States.tsx';
+import { Skeleton } from '../ui/states/States.tsx';
 import {
   arrowCounterClockwiseIcon,
   checkIcon,
-  cloudArrowUpIcon,
   dotsThreeIcon,
   downloadSimpleIcon,
   folderSimpleIcon,
   plusIcon,
   uploadSimpleIcon,
-  warningCircleIcon,
 } from '../ui/tables/icons.ts';
+import { NoCases, SyncMark } from './CaseListParts.tsx';
 
 const RecordPane = lazy(() => import('./RecordPane.tsx'));
 
@@ -51,20 +47,11 @@ export default function CasesPage() {
       {isLoading && <Skeleton />}
       {hasFailed && <DeviceError />}
       {!isLoading && !hasFailed && cases.length === 0 && (
-        <EmptyState
-          action={
-            <>
-              <Button onClick={() => go.to('addCase')}>新建</Button>
-              <Button variant="secondary" size="small" onClick={() => go.to('backup')}>
-                导入（CSV / JSON）
-              </Button>
-            </>
-          }
-        >
-          还没有命例
-        </EmptyState>
+        <>
+          <NoCases />
+          <SyncBar count={0} />
+        </>
       )}
-      {!isLoading && !hasFailed && cases.length === 0 && <SyncBar count={0} />}
       {!isLoading && cases.length > 0 && (
         <CaseManager
           cases={cases}
@@ -122,23 +109,5 @@ export default function CasesPage() {
         ]}
       />
     </PageShell>
-  );
-}
-
-/** The pending work of a record; nothing where it is synchronised, or stays only on this device by choice. */
-function SyncMark({ id }: { readonly id: string }) {
-  const isPending = useSync(({ phase, pendingIds }) => phase !== 'off' && pendingIds.has(id));
-  const isDouble = useSync(({ conflictIds }) => conflictIds.has(id));
-  if (isDouble)
-    return (
-      <>
-        两个版本 <Icon of={warningCircleIcon} size={1} />
-      </>
-    );
-  if (!isPending) return null;
-  return (
-    <>
-      待同步 <Icon of={cloudArrowUpIcon} size={1} />
-    </>
   );
 }

@@ -1,28 +1,18 @@
 import { useState } from 'react';
-import {
-  CONSENT_NAMES,
-  INFO_ITEMS,
-  REVOCABLE,
-  activeConsents,
-  type ConsentState,
-  type InfoItem,
-  type Span,
-} from '../features/account/infoItems.ts';
+import { INFO_ITEMS, type ConsentState, type InfoItem, type Span } from '../features/account/infoItems.ts';
 import { useOnline } from '../lib/device/online.ts';
-import { showToast } from '../lib/page/toast.ts';
 import { useResource } from '../lib/page/resource.ts';
-import { shanghaiDate } from '../lib/time/clock.ts';
-import { consents, giveConsent, refreshConsents } from '../lib/wire/consents.ts';
+import { consents } from '../lib/wire/consents.ts';
 import { useSession } from '../lib/wire/session.ts';
-import { TEXTS_VERSION } from '../lib/words/textsVersion.ts';
 import { Segment } from '../ui/controls/RadioGroup.tsx';
-import { ActionRow, FactRow, LinkRow, Rows } from '../ui/controls/Rows.tsx';
+import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { Facts } from '../ui/display/Facts.tsx';
 import { Note } from '../ui/display/Note.tsx';
 import { Flow } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { Grid } from '../ui/kit/Kit.tsx';
+import { InfoConsents } from './InfoConsents.tsx';
 import styles from './InfoListPage.module.css';
 
 const SPANS = [
@@ -47,7 +37,7 @@ export default function InfoListPage() {
             <InfoCard key={item.name} item={item} count={countText(item, span, known, isLoggedIn)} />
           ))}
         </Flow>
-        {known !== null && <Consents state={known} />}
+        {known !== null && <InfoConsents state={known} />}
         {!isLoggedIn && <Note>登录后显示收集次数与同意记录</Note>}
         <SectionTitle>导出与删除</SectionTitle>
         <Card isPadded={false}>
@@ -82,44 +72,5 @@ function InfoCard({ item, count }: { readonly item: InfoItem; readonly count: st
         ]}
       />
     </Grid>
-  );
-}
-
-function Consents({ state }: { readonly state: ConsentState }) {
-  const isOnline = useOnline();
-  const revoke = async (item: ConsentState['items'][number]['item']) => {
-    // Without that consent this device no longer follows the account.
-    if (item === 'cloudSave') {
-      await (await import('../lib/sync/sync.ts')).turnOffSync();
-      refreshConsents();
-    } else await giveConsent(item, false, TEXTS_VERSION);
-    showToast('已撤回同意');
-  };
-  const active = activeConsents(state.items);
-  return (
-    <>
-      <SectionTitle>同意记录</SectionTitle>
-      <Card isPadded={false}>
-        <Rows isDense>
-          {active.length === 0 && <FactRow label="还没有记录" />}
-          {active.map(({ item, granted, at }) => {
-            const face = `${granted ? '同意' : '已撤回'} ${shanghaiDate(Date.parse(at))}`;
-            return granted && REVOCABLE.some((one) => one === item) ? (
-              <ActionRow
-                key={item}
-                label={CONSENT_NAMES[item]}
-                value={`${face} 撤回`}
-                hasArrow={false}
-                isDisabled={!isOnline}
-                onClick={() => void revoke(item).catch(() => undefined)}
-              />
-            ) : (
-              <FactRow key={item} label={CONSENT_NAMES[item]} value={face} />
-            );
-          })}
-        </Rows>
-      </Card>
-      <Note align="start">用户协议与隐私政策为登录所必需，如需撤回，请在个人中心注销账号。</Note>
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type FormEvent } from 'react';
+import { useMemo } from 'react';
 import { APPNAME, type SwitchKey } from '@shangyuan/contract';
 import { FirstVisit, useIsFirstVisit } from '../features/today/FirstVisit.tsx';
 import { HourStrip } from '../features/today/HourStrip.tsx';
@@ -8,12 +8,9 @@ import { useGo } from '../lib/page/navigation.ts';
 import { whenIdle } from '../lib/page/whenIdle.ts';
 import { useSession } from '../lib/wire/session.ts';
 import { useSettings } from '../lib/device/settings.ts';
-import type { CaseRecord } from '../lib/cases/caseRecord.ts';
 import { useModule } from '../lib/page/useModule.ts';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
 import { Button } from '../ui/controls/Button.tsx';
-import { SearchField } from '../ui/controls/SearchField.tsx';
-import { Card } from '../ui/display/Card.tsx';
 import { Note } from '../ui/display/Note.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
@@ -28,7 +25,10 @@ import {
   usersLightIcon,
   windLightIcon,
 } from '../ui/tables/icons.ts';
-import { Grid, Text } from '../ui/kit/Kit.tsx';
+import { Grid } from '../ui/kit/Kit.tsx';
+import { CommandBox } from './CommandBox.tsx';
+import { useRecentCases } from './useRecentCases.ts';
+import { RecentCases } from './RecentCases.tsx';
 import styles from './LauncherPage.module.css';
 
 /** Tools, some with a switch that hides them. */
@@ -42,58 +42,17 @@ const TOOLS: readonly (Tool & { readonly flag?: SwitchKey })[] = [
   { page: 'cases', text: '我的命例', icon: notebookLightIcon },
   { page: 'pillarPicture', text: '四柱图', icon: graphLightIcon },
 ];
+
 const RECENT_COUNT = 3;
 
-/** Comes after the page with all that reads cases. */
-const RecentRow = lazy(async () => ({
-  default: (await import('../features/cases/RecentRow.tsx')).RecentRow,
-}));
-
 const loadDate = () => import('../features/today/dateView.ts');
+
 const loadToday = () => import('../features/today/todayView.ts');
+
 const loadAhead = async () => {
   await whenIdle();
   return import('../features/today/aheadView.ts');
 };
-
-const loadCaseDb = async () => {
-  await whenIdle();
-  return import('../lib/cases/caseDb.ts');
-};
-
-/**
- * Living cases, last used first; null until they have been read. As `useCases`, but what reads them comes after the page.
- *
- * @param limit at most so many
- */
-function useRecent(limit: number): readonly CaseRecord[] | null {
-  const loaded = useModule(loadCaseDb);
-  const watch = loaded.state === 'ready' ? loaded.value.watchCases : null;
-  const [cases, setCases] = useState<readonly CaseRecord[] | null>(null);
-  useEffect(() => watch?.(setCases, limit), [watch, limit]);
-  return cases;
-}
-
-/** A line to type into: a birth is cast, a day is shown, anything else is searched for. */
-function CommandBox() {
-  const go = useGo();
-  const [text, setText] = useState('');
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    go.to('search', text.trim() === '' ? {} : { q: text.trim(), run: '1' });
-  };
-  return (
-    <form role="search" onSubmit={handleSubmit}>
-      <SearchField
-        label="搜索或输入生辰"
-        placeholder="搜索，或 1990-06-15 14:30 女 成都"
-        value={text}
-        onChange={setText}
-        enterKeyHint="go"
-      />
-    </form>
-  );
-}
 
 /** 入口页: today, and two taps to any tool. */
 export default function LauncherPage() {
@@ -104,7 +63,7 @@ export default function LauncherPage() {
   const aheadLoaded = useModule(loadAhead);
   const preset = useSettings(({ almanacPreset }) => almanacPreset);
   const flags = useSession((session) => session.flags);
-  const recent = useRecent(RECENT_COUNT);
+  const recent = useRecentCases(RECENT_COUNT);
   const caseId = recent === null ? undefined : (recent[0]?.id ?? null);
   const isFirstVisit = useIsFirstVisit(caseId);
   const date = useShanghaiDate();
@@ -144,21 +103,7 @@ export default function LauncherPage() {
           <Column>
             {isFirstVisit && <FirstVisit caseId={caseId} />}
             <ToolGrid tools={TOOLS.filter(({ flag }) => flag === undefined || flags[flag])} />
-            {recent !== null && !(recent.length === 0 && isFirstVisit) && (
-              <Card isPadded={false}>
-                {recent.length === 0 ? (
-                  <Text as="p" padY={4} padX={4} size="sub" textAlign="center" tone="soft">
-                    还没有命例，排一个试试
-                  </Text>
-                ) : (
-                  <Suspense>
-                    {recent.map((record, index) => (
-                      <RecentRow key={record.id} record={record} {...(index === 0 ? { lead: '最近' } : {})} />
-                    ))}
-                  </Suspense>
-                )}
-              </Card>
-            )}
+            {recent !== null && !(recent.length === 0 && isFirstVisit) && <RecentCases cases={recent} />}
           </Column>
         </Columns>
         <Note>内容供传统文化学习与参考</Note>

@@ -1,66 +1,35 @@
 import { FEATURE_NAMES, VERSION, VERSION_CODE } from '@shangyuan/contract';
 import { Avatar } from '../features/account/Avatar.tsx';
 import { memberText } from '../features/account/memberText.ts';
-import { useSettings, wuxingMarkOf } from '../lib/device/settings.ts';
 import { PATHS } from '../lib/page/paths.ts';
 import { useFreeCount } from '../lib/wire/quota.ts';
 import { useFlag, useSession } from '../lib/wire/session.ts';
 import { Card, Stitch } from '../ui/display/Card.tsx';
-import { Switch } from '../ui/controls/Choice.tsx';
 import { Icon } from '../ui/display/Icon.tsx';
 import { Note } from '../ui/display/Note.tsx';
 import { PageLink } from '../ui/shell/PageLink.tsx';
-import { TextSizeField } from '../ui/controls/TextSizeField.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
-import { ToolGrid, type Tool } from '../ui/shell/ToolGrid.tsx';
-import { FieldRow, LinkRow, Rows } from '../ui/controls/Rows.tsx';
-import { Segment } from '../ui/controls/RadioGroup.tsx';
-import { Select } from '../ui/controls/Select.tsx';
+import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
 import { quotaCount, quotaLabel } from '../ui/states/quotaText.ts';
 import {
   caretRightIcon,
   chatCircleDotsIcon,
-  cloudArrowUpLightIcon,
   crownIcon,
   deviceMobileIcon,
-  folderLightIcon,
   handshakeIcon,
   hourglassMediumIcon,
   infoIcon,
-  leafIcon,
   lockIcon,
-  moonIcon,
   notebookIcon,
-  notebookLightIcon,
   receiptIcon,
   shieldCheckIcon,
-  slidersHorizontalIcon,
-  sparkleIcon,
   ticketIcon,
-  translateIcon,
-  usersLightIcon,
 } from '../ui/tables/icons.ts';
 import { Grid, Inline, Stack, Text } from '../ui/kit/Kit.tsx';
+import { MineSettings } from './MineSettings.tsx';
+import { MineTools } from './MineTools.tsx';
 import styles from './MinePage.module.css';
-
-const THEMES = [
-  { value: 'system', text: '跟随' },
-  { value: 'light', text: '浅色' },
-  { value: 'dark', text: '深色' },
-] as const;
-const LANGUAGES = [
-  { value: 'auto', text: '自动' },
-  { value: 'simplified', text: '简体中文' },
-  { value: 'tw', text: '繁體中文（台灣）' },
-  { value: 'hk', text: '繁體中文（香港）' },
-  { value: 'english', text: 'English' },
-] as const;
-const MARKS = [
-  { value: 'off', text: '仅颜色' },
-  { value: 'glyph', text: '加字' },
-  { value: 'shape', text: '加形' },
-] as const;
 
 /** 我的, tab 3: account, membership, settings, help. */
 export default function MinePage() {
@@ -122,10 +91,10 @@ export default function MinePage() {
                 <LinkRow page="orders" icon={receiptIcon} label="我的订单" />
               </Rows>
             </Card>
-            <Tools />
+            <MineTools />
           </Column>
           <Column>
-            <SettingRows />
+            <MineSettings />
             <Card isPadded={false}>
               <Rows>
                 <LinkRow page="agenda" icon={hourglassMediumIcon} label="提醒与订阅" />
@@ -145,53 +114,5 @@ export default function MinePage() {
         </Columns>
       </PageBody>
     </PageShell>
-  );
-}
-
-function Tools() {
-  const hasHepan = useFlag('is_show_he_pan');
-  const tools: readonly Tool[] = [
-    { page: 'cases', text: '我的命例', icon: notebookLightIcon },
-    ...(hasHepan ? [{ page: 'hepanRecords' as const, text: '合盘记录', icon: usersLightIcon }] : []),
-    { page: 'groups', text: '分组管理', icon: folderLightIcon },
-    { page: 'backup', text: '数据备份', icon: cloudArrowUpLightIcon },
-  ];
-  return <ToolGrid tools={tools} />;
-}
-
-function SettingRows() {
-  const settings = useSettings();
-  const { theme, script, rules, showShensha, set } = settings;
-  const day = (rules.dayBoundary ?? 'zi23') === 'zi23' ? '换日 23:00' : '换日 0:00';
-  return (
-    <Card isPadded={false}>
-      <Rows>
-        <FieldRow icon={moonIcon} label="外观">
-          <Segment label="外观" options={THEMES} value={theme} onChange={(next) => set({ theme: next })} />
-        </FieldRow>
-        <TextSizeField />
-        <FieldRow icon={translateIcon} label="语言 Language">
-          <Select
-            aria-label="语言 Language"
-            options={LANGUAGES}
-            value={script}
-            onChange={(next) => set({ script: next })}
-          />
-          {script === 'english' && <Note>界面为英文，解读暂为中文</Note>}
-        </FieldRow>
-        <LinkRow page="chartRules" icon={slidersHorizontalIcon} label="排盘规则" value={day} />
-        <FieldRow icon={leafIcon} label="五行">
-          <Segment
-            label="干支标注五行"
-            options={MARKS}
-            value={wuxingMarkOf(settings)}
-            onChange={(next) => set({ wuxingMark: next })}
-          />
-        </FieldRow>
-        <FieldRow icon={sparkleIcon} label="显示神煞">
-          <Switch label="显示神煞" isOn={showShensha} onChange={(next) => set({ showShensha: next })} />
-        </FieldRow>
-      </Rows>
-    </Card>
   );
 }

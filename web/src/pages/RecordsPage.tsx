@@ -1,15 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import { civilDateOf } from '@shangyuan/engine/time';
-import { savedOrder } from '../features/agenda/savedOrder.ts';
 import { useCastAgain } from '../features/birth/useCastAgain.ts';
 import { useWide } from '../lib/device/useWide.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useDeviceRead } from '../lib/cases/db.ts';
 import { useCases, useComparisons } from '../lib/cases/deviceLists.ts';
-import { useSavedDays } from '../lib/device/savedDays.ts';
-import { useToday } from '../lib/time/useToday.ts';
 import { useFlag } from '../lib/wire/session.ts';
-import { formatDate } from '../lib/words/dateText.ts';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { ListPanes } from '../ui/shell/ListPanes.tsx';
@@ -21,6 +16,7 @@ import { DeviceError } from '../ui/states/DeviceError.tsx';
 import { EmptyState, Skeleton } from '../ui/states/States.tsx';
 import { magnifyingGlassIcon, plusIcon } from '../ui/tables/icons.ts';
 import { ChartList } from '../features/cases/ChartList.tsx';
+import { kindOf, KINDS, PANE_NAMES, RecordsPane, useDays } from './RecordsPane.tsx';
 
 const HepanRecords = lazy(async () => ({
   default: (await import('../features/hepan/HepanRecords.tsx')).HepanRecords,
@@ -30,32 +26,7 @@ const SavedDays = lazy(async () => ({
   default: (await import('../features/agenda/SavedDays.tsx')).SavedDays,
 }));
 
-const RecordPane = lazy(() => import('./RecordPane.tsx'));
-const PairPane = lazy(() => import('./PairPane.tsx'));
-const DayPane = lazy(() => import('./DayPane.tsx'));
-
-const KINDS = [
-  { value: 'charts', text: '排盘' },
-  { value: 'hepan', text: '合盘' },
-  { value: 'days', text: '择吉' },
-] as const;
-type Kind = (typeof KINDS)[number]['value'];
-/** Title of the pane beside the list of each kind. */
-const PANE_NAMES = { charts: '命盘', hepan: '合盘', days: '日子' } as const satisfies Record<Kind, string>;
-
 const refresh = async () => (await import('../lib/wire/refresh.ts')).refreshAll();
-
-function kindOf(text: string | undefined): Kind {
-  return KINDS.find(({ value }) => value === text)?.value ?? 'charts';
-}
-
-/** Starred days as the list has them; the id of a day is its date. */
-function useDays() {
-  const jdns = useSavedDays((saved) => saved.jdns);
-  const { jdn } = useToday();
-  const { upcoming, past } = savedOrder(jdns, jdn);
-  return [...upcoming, ...past].map(civilDateOf).map((date) => ({ id: formatDate(date), date }));
-}
 
 /**
  * 记录, tab 2: charts, comparisons and days stored on this device; in a wide window the chosen one (`id`) is beside the
@@ -140,13 +111,7 @@ export default function RecordsPage() {
             list={list}
             listLabel="记录"
             recordLabel={PANE_NAMES[kind]}
-            record={
-              <Suspense fallback={<Skeleton />}>
-                {kind === 'charts' && <RecordPane id={shownId} />}
-                {kind === 'hepan' && <PairPane id={shownId} />}
-                {kind === 'days' && shownDay !== undefined && <DayPane date={shownDay.date} />}
-              </Suspense>
-            }
+            record={<RecordsPane kind={kind} id={shownId} day={shownDay?.date ?? null} />}
           />
         )}
       </PullRefresh>

@@ -1,40 +1,26 @@
 import { PICKER_YEARS } from '@shangyuan/contract';
-import { yunqiAt, yunqiOfYear, type YunqiRules } from '@shangyuan/engine/yunqi';
+import { yunqiAt, yunqiOfYear } from '@shangyuan/engine/yunqi';
 import { useState } from 'react';
 import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { useDetailGate } from '../lib/wire/useDetailGate.ts';
 import { PersonRows } from '../features/yunqi/PersonRows.tsx';
 import { readPersonQuery, personQuery, type PersonQuery } from '../features/yunqi/yunqiPerson.ts';
-import { QiTable, YunTable } from '../features/yunqi/YunqiTables.tsx';
 import { YunqiRing } from '../features/yunqi/YunqiRing.tsx';
-import { qiRows, yearFacts, yearShare, yunRows } from '../features/yunqi/yunqiView.ts';
+import { yearFacts, yearShare } from '../features/yunqi/yunqiView.ts';
 import { useMinute } from '../lib/time/clock.ts';
 import { useToday } from '../lib/time/useToday.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { DateStepper } from '../ui/controls/DateStepper.tsx';
-import { Card, SectionTitle } from '../ui/display/Card.tsx';
+import { Card } from '../ui/display/Card.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
-import styles from './YunqiPage.module.css';
 import { Disclaimer, Note } from '../ui/display/Note.tsx';
-import { Select } from '../ui/controls/Select.tsx';
 import { Facts } from '../ui/display/Facts.tsx';
+import { SCHOOLS, STARTS, YearTables } from './YunqiYearTables.tsx';
 
-type YearStart = YunqiRules['yunqiYearStart'];
-type Keyun = YunqiRules['keyun'];
-
-const STARTS: readonly { value: YearStart; text: string }[] = [
-  { value: 'dahan', text: '大寒' },
-  { value: 'lichun', text: '立春' },
-  { value: 'dongzhi', text: '冬至' },
-];
 const YEARS = PICKER_YEARS.solar;
-const SCHOOLS: readonly { value: Keyun; text: string }[] = [
-  { value: 'suwen', text: '素问' },
-  { value: 'alternate', text: '太少相间' },
-];
 
 /** 五运六气: the table of a year. */
 export default function YunqiPage() {
@@ -84,36 +70,13 @@ export default function YunqiPage() {
             </Card>
           </Column>
           <Column>
-            <Card>
-              <SectionTitle
-                aside={
-                  <Choice
-                    label="起年"
-                    options={STARTS}
-                    value={start}
-                    onChange={(next) => go.query({ start: next })}
-                  />
-                }
-              >
-                六气
-              </SectionTitle>
-              <QiTable rows={qiRows(year, nowMs)} />
-            </Card>
-            <Card>
-              <SectionTitle
-                aside={
-                  <Choice
-                    label="客运"
-                    options={SCHOOLS}
-                    value={keyun}
-                    onChange={(next) => go.query({ keyun: next })}
-                  />
-                }
-              >
-                五运
-              </SectionTitle>
-              <YunTable rows={yunRows(year, nowMs)} />
-            </Card>
+            <YearTables
+              year={year}
+              nowMs={nowMs}
+              start={start}
+              keyun={keyun}
+              onChange={(next) => go.query(next)}
+            />
             <Card isPadded={false}>
               <PersonRows
                 person={person}
@@ -139,21 +102,5 @@ export default function YunqiPage() {
         />
       )}
     </PageShell>
-  );
-}
-
-interface ChoiceProps<T extends string> {
-  readonly label: string;
-  readonly options: readonly { readonly value: T; readonly text: string }[];
-  readonly value: T;
-  readonly onChange: (value: T) => void;
-}
-
-function Choice<T extends string>({ label, options, value, onChange }: ChoiceProps<T>) {
-  return (
-    <label className={styles.Choice}>
-      {label}
-      <Select title={label} options={options} value={value} onChange={onChange} />
-    </label>
   );
 }

@@ -1,9 +1,17 @@
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Grid } from '../../ui/kit/Kit.tsx';
+import {
+  arrowsClockwiseLightIcon,
+  floppyDiskLightIcon,
+  handLightIcon,
+  lockLightIcon,
+  slidersHorizontalLightIcon,
+} from '../../ui/tables/icons.ts';
 import styles from './Toolbar.module.css';
+import type { CompassState } from './useCompass.ts';
 
 /** A tool below the dial. */
-export interface Tool {
+interface Tool {
   readonly text: string;
   readonly icon: string;
   /** For a tool that is on or off. */
@@ -11,11 +19,37 @@ export interface Tool {
   readonly onClick: () => void;
 }
 
+interface ToolbarProps {
+  readonly compass: CompassState;
+  readonly onOpen: (sheet: 'calibrate' | 'trim' | 'save') => void;
+}
+
+function toolsOf(compass: CompassState, open: ToolbarProps['onOpen']): readonly Tool[] {
+  const { isLocked, isManual, live } = compass;
+  return [
+    {
+      text: isLocked ? '解锁' : '锁定',
+      icon: lockLightIcon,
+      isOn: isLocked,
+      onClick: () => compass.setLocked(!isLocked),
+    },
+    { text: '校准', icon: arrowsClockwiseLightIcon, onClick: () => open('calibrate') },
+    { text: '微调', icon: slidersHorizontalLightIcon, onClick: () => open('trim') },
+    {
+      text: '手动',
+      icon: handLightIcon,
+      isOn: isManual,
+      onClick: () => compass.setManual(live === null || !isManual),
+    },
+    { text: '保存', icon: floppyDiskLightIcon, onClick: () => open('save') },
+  ];
+}
+
 /** The tools of the compass in one strip. */
-export function Toolbar({ tools }: { readonly tools: readonly Tool[] }) {
+export function Toolbar({ compass, onOpen }: ToolbarProps) {
   return (
     <div className={styles.Toolbar} role="toolbar" aria-label="罗盘工具">
-      {tools.map(({ text, icon, isOn, onClick }) => (
+      {toolsOf(compass, onOpen).map(({ text, icon, isOn, onClick }) => (
         <Grid
           as="button"
           gap={1}

@@ -9,6 +9,7 @@ import { bearingOfDirection, directionOf, spreadMarks } from './compassView.ts';
 import type { RimMark } from './dialView.ts';
 import type { Favour } from './favourView.ts';
 import { useToday } from '../../lib/time/useToday.ts';
+import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
 
 /** A mark with what the legend says of it. */
 export interface LegendMark extends RimMark {
@@ -39,4 +40,14 @@ export function useCompassMarks(favour: Favour | null): {
     bearingDeg,
   }));
   return { day, legend, marks: spreadMarks([...legend, ...own]) };
+}
+
+/** The directions that favour the chart of a case; null without one. */
+export async function loadFavour(record: CaseRecord | null) {
+  if (record === null) return null;
+  const [{ castBirth }, { favourOf }] = await Promise.all([
+    import('../../lib/cases/castBirth.ts'),
+    import('./favourView.ts'),
+  ]);
+  return favourOf(await castBirth(record.birth, record.rules));
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatLongitude, shortPath, type Place } from '../../lib/cases/place.ts';
+import { readJson, STORAGE_KEYS, writeItem } from '../../lib/device/storage.ts';
 import { useModule } from '../../lib/page/useModule.ts';
 import { Chip } from '../../ui/controls/Choice.tsx';
 import { ChipRow } from '../../ui/controls/ChipRow.tsx';
@@ -13,10 +14,23 @@ import { ManualPlace } from './ManualPlace.tsx';
 import { Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './PlaceSheet.module.css';
 import { CONTINENT_NAMES, countriesOn } from './overseasView.ts';
-import { listRecentPlaces, rememberPlace } from './recentPlaces.ts';
 import { loadPlaces, type Places, type Region } from './regions.ts';
 import { findRegionPath, placeOfCity, placeOfRegions, searchPlaces } from './searchPlaces.ts';
 import { SearchField } from '../../ui/controls/SearchField.tsx';
+
+const MAX_RECENT = 6;
+
+/** Up to six places used on this device, newest first. */
+function listRecentPlaces(): readonly Place[] {
+  const stored = readJson(STORAGE_KEYS.recentPlaces);
+  return Array.isArray(stored) ? (stored as Place[]).slice(0, MAX_RECENT) : [];
+}
+
+/** Puts a place in front. */
+function rememberPlace(place: Place): void {
+  const others = listRecentPlaces().filter((other) => other.path.join() !== place.path.join());
+  writeItem(STORAGE_KEYS.recentPlaces, JSON.stringify([place, ...others].slice(0, MAX_RECENT)));
+}
 
 interface PlaceSheetProps {
   /** Purpose of the place; 出生地 by default. */

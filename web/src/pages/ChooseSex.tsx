@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import type { Sex } from '@shangyuan/engine/chart';
+import { Chip } from '../ui/controls/Choice.tsx';
+import { FieldRow } from '../ui/controls/Rows.tsx';
+import { FormError } from '../ui/states/FormError.tsx';
+import { Inline } from '../ui/kit/Kit.tsx';
+
+const SEXES = ['男', '女'] as const satisfies readonly Sex[];
+
+interface ChooseSexProps {
+  /** How often the line was submitted without it: each time the choice takes the focus and shows what is missing. */
+  readonly requests: number;
+  readonly onChoose: (sex: Sex) => void;
+}
+
+/** The sex of a birth whose line does not say it: choosing casts. */
+export function ChooseSex({ requests, onChoose }: ChooseSexProps) {
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (requests > 0) field.current?.querySelector('button')?.focus();
+  }, [requests]);
+  return (
+    <FieldRow label="性别">
+      <Inline gap={2} ref={field} role="group" aria-label="性别">
+        {SEXES.map((sex) => (
+          <Chip key={sex} onClick={() => onChoose(sex)}>
+            {sex}
+          </Chip>
+        ))}
+      </Inline>
+      {requests > 0 && <FormError>请选择性别，大运的顺逆随性别而定</FormError>}
+    </FieldRow>
+  );
+}

@@ -1,0 +1,87 @@
+import type { PickCandidate } from '@shangyuan/engine/almanac';
+import { useEffect, useRef, useState } from 'react';
+import { CompareSheet } from '../features/picking/CompareSheet.tsx';
+import { daysAnswer } from '../features/picking/pickAnswer.ts';
+import type { DaysQuestion } from '../features/picking/pickQuery.ts';
+import { PickResult, QuestionBar } from '../features/picking/PickResult.tsx';
+import { ORDERS } from '../features/picking/pickView.ts';
+import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
+import { useResource } from '../lib/page/resource.ts';
+import { showToast } from '../lib/page/toast.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { Disclaimer } from '../ui/display/Note.tsx';
+import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { ErrorState, Skeleton } from '../ui/states/States.tsx';
+import { Grid } from '../ui/kit/Kit.tsx';
+import styles from './PickDayPage.module.css';
+
+const MOST_COMPARED = 3;
+
+interface DaysAnswerProps {
+  readonly question: DaysQuestion;
+  readonly onEdit: () => void;
+}
+
+export function DaysAnswer({ question, onEdit }: DaysAnswerProps) {
+  const go = useGo();
+  const query = useQueryTexts();
+  const loaded = useResource(daysAnswer(question));
+  const [compared, setCompared] = useState<readonly PickCandidate[]>([]);
+  const [isComparing, setComparing] = useState(false);
+  const order = ORDERS.find(({ value }) => value === query['order'])?.value ?? 'fit';
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const compare = ({ candidate }: { readonly candidate: PickCandidate }) => {
+    const others = compared.filter(({ jdn }) => jdn !== candidate.jdn);
+    if (others.length < compared.length) return setCompared(others);
+    if (compared.length >= MOST_COMPARED) return showToast(`最多对比 ${MOST_COMPARED} 天`);
+    setCompared([...compared, candidate]);
+  };
+  return (
+    <PageShell
+      title="择日结果"
+      isWide
+      dock={
+        compared.length === 0 ? undefined : (
+          <Grid
+            columns="minmax(0, auto) minmax(max-content, 1fr)"
+            gap={4}
+            align="center"
+            size="cell"
+            tone="soft"
+            className={styles.Dock}
+          >
+            <div>
+              已选 {compared.length} 天，最多 {MOST_COMPARED} 天
+            </div>
+            <Button disabled={compared.length < 2} onClick={() => setComparing(true)}>
+              对比
+            </Button>
+          </Grid>
+        )
+      }
+    >
+      <div ref={top}>
+        <QuestionBar question={question} onEdit={onEdit} />
+      </div>
+      <PageBody>
+        {loaded.state === 'loading' && <Skeleton />}
+        {loaded.state === 'failed' && <ErrorState onRetry={loaded.retry}>没有算出来，请重试</ErrorState>}
+        {loaded.state === 'ready' && (
+          <PickResult
+            question={question}
+            result={loaded.value}
+            order={order}
+            onOrder={(next) => go.query({ order: next === 'fit' ? undefined : next })}
+            compared={compared}
+            onCompare={compare}
+          />
+        )}
+        <Disclaimer>依据：{question.preset}。</Disclaimer>
+      </PageBody>
+      {isComparing && <CompareSheet days={compared} onClose={() => setComparing(false)} />}
+    </PageShell>
+  );
+}

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useState } from 'react';
+import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
+import { PeopleField } from '../features/picking/PeopleField.tsx';
+import { AffairGroup, DateNote } from '../features/picking/PickDayForm.tsx';
+import { DateTile } from '../ui/controls/DateTile.tsx';
+import { Card } from '../ui/display/Card.tsx';
+import { FormGroup } from '../ui/display/FormGroup.tsx';
+import { followedDraft, hourDraftOf, type PickHourDraft } from '../features/picking/hourDraft.ts';
+import type { HoursQuestion, PickQueryError } from '../features/picking/pickQuery.ts';
+import type { Result } from '../lib/page/result.ts';
+
+const NewPersonSheet = lazy(() => import('./NewPersonSheet.tsx'));
+
+/**
+ * The form, which follows every change of the address.
+ *
+ * @param address the address text: a new day does not change it
+ */
+export function useHourDraft(
+  address: string,
+  parsed: Result<HoursQuestion, PickQueryError>,
+  fresh: HoursQuestion,
+) {
+  const [followed, setFollowed] = useState(address);
+  const [draft, setDraft] = useState(() => hourDraftOf(parsed.ok ? parsed.value : fresh));
+  if (address !== followed) {
+    setFollowed(address);
+    if (parsed.ok) setDraft(followedDraft(draft, parsed.value));
+  }
+  return [draft, setDraft] as const;
+}
+
+interface HourFormProps {
+  readonly draft: PickHourDraft;
+  readonly onDraft: (draft: PickHourDraft) => void;
+}
+
+/** What good hours are sought for: the affair, the day, the people. */
+export function HourForm({ draft, onDraft }: HourFormProps) {
+  return (
+    <>
+      <AffairGroup affairId={draft.affair} onAffair={({ id }) => onDraft({ ...draft, affair: id })} />
+      <FormGroup label="日期">
+        <Card>
+          <DateTile
+            label="日期"
+            date={draft.date}
+            note={<DateNote date={draft.date} />}
+            onChange={({ date }) => onDraft({ ...draft, date })}
+          />
+        </Card>
+      </FormGroup>
+      <FormGroup label="参与人" note="可不填，最多四人">
+        <Card>
+          <PeopleField
+            affair={draft.affair}
+            people={draft.people}
+            onChange={(people) => onDraft({ ...draft, people })}
+            caseSheet={(props) => <PickCaseSheet title="参与人" {...props} />}
+            birthSheet={(props) => (
+              <Suspense fallback={null}>
+                <NewPersonSheet {...props} />
+              </Suspense>
+            )}
+          />
+        </Card>
+      </FormGroup>
+    </>
+  );
+}

@@ -26,6 +26,7 @@ const BIRTHS = Array.from(
 );
 const charts = atFirstUse((): readonly Chart[] => BIRTHS.map((birth) => castChart(birth)));
 const analyses = atFirstUse(() => charts().map((chart) => analyseChart(chart)));
+const ANALYSIS = 'full analysis of a cast chart';
 const TODAY = { year: 2026, month: 1, day: 1 };
 
 /** The cases of this file. */
@@ -53,7 +54,7 @@ export const cases: readonly BenchCase[] = [
     peers: {},
   },
   {
-    name: 'full analysis of a cast chart',
+    name: ANALYSIS,
     unit: 'charts',
     count: CHART_COUNT,
     ours: () => {
@@ -76,7 +77,21 @@ export const cases: readonly BenchCase[] = [
       return sum;
     },
     peers: {},
+    beside: ANALYSIS,
     aimRate: 200,
+  },
+  {
+    name: 'first report of a chart, its analysis included',
+    unit: 'reports',
+    count: CHART_COUNT,
+    ours: () => {
+      let sum = 0;
+      for (const chart of charts())
+        sum += reportOf(chart, analyseChart(chart), { today: TODAY }).sections.length;
+      return sum;
+    },
+    peers: {},
+    beside: ANALYSIS,
   },
   {
     name: 'cast and analyse a chart',

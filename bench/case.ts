@@ -34,6 +34,8 @@ export interface BenchCase {
   readonly peers: Partial<Record<Peer, Work>>;
   /** Units a second that we hold ourselves to, where no peer does the work. */
   readonly aimRate?: number;
+  /** Name of a case of the same file, where no peer does the work: the ratio is the time of this case to the time of that. */
+  readonly beside?: string;
   /** Target ratios: to the fastest peer, or to each by name. */
   readonly aim?: number | Partial<Record<Peer, number>>;
 }

@@ -67,6 +67,11 @@ function rowOf(name: string, rates: Rates, ratio: string, aim: string): string {
   return `| ${name} | ${values.join(' | ')} | ${ratio} | ${aim} |`;
 }
 
+/** 11 × full analysis of a cast chart: how many times as long a case takes as the one it is measured beside. */
+function besideOf(rates: Rates, { name, ours }: { readonly name: string; readonly ours: number }): string {
+  return `${formatTimes(ours / (rates.ours ?? 0))} the time of ${name}`;
+}
+
 /** Rates of the first calls of a case, each in a fresh process. */
 function coldRatesOf(file: string, place: number, { peers }: BenchCase): Rates {
   const names = ['ours', ...Object.keys(peers)];
@@ -80,8 +85,13 @@ async function rowsOfFile(file: string): Promise<string[]> {
     const warmRates = warm[place] ?? {};
     const coldRates = coldRatesOf(file, place, benchCase);
     const name = `${benchCase.name} (${benchCase.unit}/s)`;
+    const other = cases.findIndex((each) => each.name === benchCase.beside);
+    const ratio =
+      benchCase.beside === undefined
+        ? ratioOf(warmRates, benchCase)
+        : besideOf(warmRates, { name: benchCase.beside, ours: warm[other]?.ours ?? 0 });
     const rows = [
-      rowOf(name, warmRates, ratioOf(warmRates, benchCase), aimOf(benchCase)),
+      rowOf(name, warmRates, ratio, aimOf(benchCase)),
       rowOf('– from the first call', coldRates, ratioOf(coldRates, benchCase), '–'),
     ];
     console.error(rows.join('\n'));

@@ -74,6 +74,34 @@ export interface ReportFacts extends Reader {
   readonly monthsOf: number;
   /** What `oncePerReport` has made so far. */
   readonly made: Map<unknown, unknown>;
+  /** What `oncePerChart` has made so far. */
+  readonly ofChart: Map<unknown, unknown>;
+}
+
+/** What rests on a chart and its analysis only. */
+type ChartFacts = Pick<ReportFacts, 'chart' | 'dated' | 'analysis'>;
+
+/** What `oncePerChart` has made of each chart with its last analysis: for as long as the chart lives. */
+const madeOfCharts = new WeakMap<
+  AnyChart,
+  { readonly analysis: Analysis; readonly made: Map<unknown, unknown> }
+>();
+
+function madeOf({ chart, analysis }: ChartFacts): Map<unknown, unknown> {
+  const known = madeOfCharts.get(chart);
+  if (known?.analysis === analysis) return known.made;
+  const made = new Map<unknown, unknown>();
+  madeOfCharts.set(chart, { analysis, made });
+  return made;
+}
+
+/** A value that every report of a chart reads, whatever its day, its answers and its years: made once. */
+export function oncePerChart<Value>(make: (facts: ChartFacts) => Value): (facts: ReportFacts) => Value {
+  return (facts) => {
+    const { ofChart } = facts;
+    if (!ofChart.has(make)) ofChart.set(make, make(facts));
+    return ofChart.get(make) as Value;
+  };
 }
 
 /**
@@ -136,5 +164,6 @@ export function reportFactsOf(chart: AnyChart, analysis: Analysis, options: Repo
     luckDay,
     monthsOf: options.monthsOf ?? yearMostlyAhead(luckDay),
     made: new Map(),
+    ofChart: madeOf({ chart, dated, analysis }),
   };
 }

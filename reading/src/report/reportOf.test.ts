@@ -38,6 +38,22 @@ describe('a report', () => {
     for (const statement of [first, second, third]) expect(statement?.plain).toMatch(/（虚岁\d+）/u);
   });
 
+  test('is the same whatever reports of the chart were made before, and of which analysis', () => {
+    const answers = { situation: '学生', partner: true, children: null } as const;
+    const other = analyseChart(chart, { usefulSchool: 'tiaohou' });
+    expect(other.roles).not.toEqual(analysis.roles);
+    const reports = [
+      [analysis, { today: { year: 2031, month: 3, day: 1 }, answers }],
+      [other, { today: TODAY }],
+      [analysis, { today: TODAY, years: { fromYear: 2030, toYear: 2034 }, monthsOf: 2032 }],
+      [analysis, { today: TODAY }],
+    ] as const;
+    for (const [of, options] of reports) {
+      const first = reportOf(castChart(CHENGDU, {}, WORLD), of, options);
+      expect(reportOf(chart, of, options)).toEqual(first);
+    }
+  });
+
   test('has its sections in order, and each closes with what to do', () => {
     const order = idsOf(report);
     expect(order).toEqual(SECTION_IDS.filter((id) => order.includes(id)));

@@ -18,7 +18,7 @@ import { ageXuOn } from '@shangyuan/engine/chart';
 import type { CivilDate } from '@shangyuan/engine/time';
 import type { Statement } from '../statement/statement.ts';
 import { monthStartsOf, yearMostlyAhead } from './luckYear.ts';
-import { oncePerReport, type ReportFacts } from './reportFacts.ts';
+import { oncePerChart, oncePerReport, type ReportFacts } from './reportFacts.ts';
 import { lifeStageOf, type LifeStage } from './tables/periodClauses.ts';
 
 /** How far ahead the report looks for years to name. */
@@ -33,9 +33,9 @@ export interface NamedYear extends Pick<YearFacts, 'scored' | 'verdict'> {
   readonly ageXu: number | null;
 }
 
-const yearsMade = oncePerReport(() => new Map<number, NamedYear>());
+const yearsMade = oncePerChart(() => new Map<number, NamedYear>());
 
-/** A year of a report: made once. */
+/** A year of a chart: made once. */
 export function namedYear(facts: ReportFacts, year: number): NamedYear {
   const known = yearsMade(facts);
   const found = known.get(year);
@@ -118,8 +118,8 @@ export function yearsByWuxing(
   });
 }
 
-/** The decades of a report: their verdicts are made once. */
-export const namedDecades: (facts: ReportFacts) => readonly DecadeFacts[] = oncePerReport(
+/** The decades of a chart: their verdicts are made once. */
+export const namedDecades: (facts: ReportFacts) => readonly DecadeFacts[] = oncePerChart(
   ({ chart, analysis }) => decadeFactsOf(chart, analysis),
 );
 
@@ -132,7 +132,7 @@ export function decadeSpan({ decade, fromAge, toAge }: DecadeFacts): string {
 }
 
 /** The months of each year, and the days on which they begin: a report reads those of two years. */
-const monthsMade = oncePerReport(
+const monthsMade = oncePerChart(
   () => new Map<number, { readonly months: readonly MonthFacts[]; readonly starts: readonly CivilDate[] }>(),
 );
 
@@ -147,12 +147,12 @@ function monthsOf(facts: ReportFacts, year: number) {
   return found;
 }
 
-/** The months of a year with their verdicts, made once a report. */
+/** The months of a year with their verdicts, made once a chart. */
 export function monthsIn(facts: ReportFacts, year: number): readonly MonthFacts[] {
   return monthsOf(facts, year).months;
 }
 
-/** `monthStartsOf`, made once a report. */
+/** `monthStartsOf`, made once a chart. */
 export function monthStartsIn(facts: ReportFacts, year: number): readonly CivilDate[] {
   return monthsOf(facts, year).starts;
 }

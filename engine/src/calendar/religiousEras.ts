@@ -38,7 +38,7 @@ const LAST_OF_SIX = 2;
 /**
  * A lunar date in 佛历, whose year changes with 正月初一 as in the calendars that temples of China print.
  *
- * Source: 四天王经 (六斋日), 地藏菩萨本愿经·如来赞叹品 (十斋日); the year is that of the Buddhist calendars in use, 543 more.
+ * Source: 四天王经 (六斋日), 地藏菩萨本愿经 (十斋日); the year is that of the Buddhist calendars in use, 543 more.
  * @example buddhistDateOf(lunarDateOf({ year: 2024, month: 5, day: 15 })) // { year: 2567, month: 4, isLeap: false, day: 8, isSixFast: true, isTenFast: true }
  */
 export function buddhistDateOf({ year, month, isLeap, day, monthDays }: LunarDate): BuddhistDate {

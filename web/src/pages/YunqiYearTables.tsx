@@ -1,4 +1,4 @@
-import type { yunqiOfYear} from '@shangyuan/engine/yunqi';
+import type { yunqiOfYear } from '@shangyuan/engine/yunqi';
 import { type YunqiRules } from '@shangyuan/engine/yunqi';
 import { QiTable, YunTable } from '../features/yunqi/YunqiTables.tsx';
 import { qiRows, yunRows } from '../features/yunqi/yunqiView.ts';

@@ -1,4 +1,5 @@
 /** The user's account: what can be changed, what is stored about it, and deleting it with seven days to undo. */
+import { createHash } from 'node:crypto';
 import { hrefOf, type PageId } from '../web/src/lib/page/paths.ts';
 import { expect, test, type App } from './support/app.ts';
 import { newPhone, readCode } from './support/login.ts';
@@ -26,10 +27,10 @@ test('sets an e-mail, binds a phone, sees what was collected and agreed to', asy
   const email = app.sheet('邮箱');
   await email.getByLabel('邮箱').fill('no address');
   await email.getByRole('button', { name: '确定' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '邮箱' }).first()).toBeVisible();
+  await app.expectToast('邮箱格式不正确，请检查');
   await email.getByLabel('邮箱').fill('reader@example.com');
   await email.getByRole('button', { name: '确定' }).click();
-  await expect(page.getByRole('button', { name: /邮箱.*reader@example\.com/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /邮箱（未验证）.*reader@example\.com/ })).toBeVisible();
 
   const phone = newPhone();
   await page.getByRole('button', { name: /^手机号/ }).click();
@@ -75,6 +76,88 @@ test('leaves the account, sees what is deleted, and restores it by logging in ag
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await app.expectToast('欢迎回来，账号注销已撤销');
+});
+
+test('logs another device out after a question; it says so at its next call and leads to login', async ({
+  app,
+  page,
+  browser,
+  baseURL,
+}) => {
+  const name = await register({ app, page });
+  const second = await browser.newContext({ baseURL: String(baseURL), locale: 'zh-CN' });
+  try {
+    const other = await second.newPage();
+    const answer = await other.request.post('/api/login', {
+      data: { username: name, password: createHash('md5').update(PASSWORD).digest('hex').toUpperCase() },
+      headers: { 'x-requested-with': 'story' },
+    });
+    expect(answer.ok()).toBe(true);
+    const sealed = ((await (await other.request.get('/api/getUserInfo')).json()) as { data: string }).data;
+    await other.addInitScript((text) => {
+      if (localStorage.getItem('started') !== null) return;
+      localStorage.setItem('started', '1');
+      localStorage.setItem('user_info', text);
+    }, sealed);
+    await other.goto(`/#${hrefOf('orders')}`);
+    await expect(other.getByText('还没有订单')).toBeVisible();
+
+    await app.open('personalCenter');
+    await page.getByRole('button', { name: /用过$/ }).click();
+    const sheet = app.sheet('退出这台设备');
+    await expect(sheet).toContainText('最近使用');
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: '取消' }).click();
+    await expect(page.getByRole('button', { name: /用过$/ })).toBeVisible();
+    await page.getByRole('button', { name: /用过$/ }).click();
+    await sheet.getByRole('button', { name: '退出', exact: true }).click();
+    await app.expectToast('该设备已退出');
+    await expect(page.getByRole('button', { name: /用过$/ })).toBeHidden();
+
+    await other.goto(`/#${hrefOf('personalCenter')}`);
+    await expect(other.getByText('这台设备已退出登录，请重新登录').first()).toBeVisible();
+    await other.getByRole('button', { name: '去登录' }).click();
+    await expect(other.getByRole('heading', { level: 1, name: '手机登录' })).toBeVisible();
+    expect(await other.evaluate(() => localStorage.getItem('user_info'))).toBeNull();
+  } finally {
+    await second.close();
+  }
+});
+
+test('with only WeChat sets a password and leaves, confirmed by WeChat', async ({ app, page }) => {
+  const nickname = `客${Math.floor(Math.random() * 1e9)}`;
+  const agree = async () => {
+    await page.getByLabel('微信昵称').fill(nickname);
+    await page.getByRole('button', { name: '同意' }).click();
+  };
+  await app.open('login', { redirect: hrefOf('personalCenter') });
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '微信登录' }).click();
+  await agree();
+  await app.expectToast('登录成功！');
+  await expect(app.heading('个人中心')).toBeVisible();
+
+  // Long after the login, by the clock of the page.
+  await page.clock.setSystemTime(Date.now() + 3_600_000);
+  await app.open('changePass');
+  await expect(page.getByLabel('新密码', { exact: true })).toBeHidden();
+  await expectAccessible(page);
+  await page.clock.setSystemTime(Date.now());
+  await page.getByRole('button', { name: '用微信确认' }).click();
+  await agree();
+  await expect(app.heading('修改密码')).toBeVisible();
+  await expect(page.getByText('刚用微信登录过，已确认是您本人。')).toBeVisible();
+  await page.getByLabel('新密码', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('确认密码').fill(PASSWORD);
+  await page.getByRole('button', { name: '保存' }).click();
+  await app.expectToast('修改成功，其他设备已退出');
+
+  await app.open('personalCenter');
+  await page.getByRole('button', { name: '注销账号' }).click();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '下一步' }).click();
+  await app.sheet('验证身份').getByRole('button', { name: '注销', exact: true }).click();
+  await expect(page.getByText('登录 / 注册')).toBeVisible();
 });
 
 test('creates a passkey, logs in with it, renames it and removes it', async ({ app, page, baseURL }) => {

@@ -99,13 +99,19 @@ test('fails at WeChat, changes to Alipay, cancels', async ({ app, page }) => {
   await choose(app, '月度会员', '微信支付');
   await atCashier(page, '支付 ¥18.00', '失败');
   await page.getByRole('link', { name: '返回商户' }).click();
-  await expect(page.getByRole('heading', { name: '支付结果确认中' })).toBeVisible();
+  await app.expectToast('支付失败');
+  await expect(page.getByRole('heading', { name: '支付失败' })).toBeVisible();
   await expectAccessible(page);
+  await atCashier(page, '再试一次', '取消');
+  await expect(page.getByRole('heading', { name: '支付结果确认中' })).toBeVisible();
   // Four questions, the last 14 s after the first; the clock runs on by itself too.
   await expect(async () => {
     await page.clock.fastForward(8_000);
     await expect(page.getByRole('heading', { name: '还没有收到付款' })).toBeVisible({ timeout: 500 });
   }).toPass();
+  // Paying goes on first; that it was paid is the second.
+  await expect(page.getByRole('button', { name: '我已支付' })).toHaveAttribute('data-variant', 'secondary');
+  await expect(page.getByRole('button', { name: '继续支付' })).toHaveAttribute('data-variant', 'primary');
   await page.getByRole('button', { name: '换支付宝' }).click();
   await page.getByText('支付宝（模拟）').first().waitFor();
   await page.getByRole('button', { name: '取消', exact: true }).click();
@@ -115,6 +121,22 @@ test('fails at WeChat, changes to Alipay, cancels', async ({ app, page }) => {
   expect(await storedCode(page)).toBeNull();
   await app.open('orders');
   await expect(page.getByText('已关闭')).toHaveCount(2);
+});
+
+test.describe('on a desktop', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', isMobile: false });
+
+  test('a cashier of Alipay that is cancelled leads back to the order', async ({ app, page }) => {
+    await beUser(page);
+    await choose(app, '月度会员', '支付宝');
+    await atCashier(page, '支付 ¥18.00', '取消');
+    await page.getByRole('link', { name: '返回商户' }).click();
+    await expect(page.getByRole('heading', { name: '已取消支付' })).toBeVisible();
+    await atCashier(page, '继续支付', '失败');
+    await page.getByRole('link', { name: '返回商户' }).click();
+    await expect(page.getByRole('heading', { name: '支付失败' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
 });
 
 test('an unavailable provider is a failed payment, and nothing is lost', async ({ app, page }) => {

@@ -103,7 +103,8 @@ export const updatePsw = defineCall({
   kind: 'write',
   access: 'user',
   secret: true,
-  summary: "修改密码：原密码 password 或 purpose 'password' 的验证码 code；其他设备随即退出",
+  summary:
+    "修改密码：原密码 password 或 purpose 'password' 的验证码 code（未绑定手机号的微信账号可在登录后 15 分钟内省略）；其他设备随即退出",
   input: z.object({ ...proof, username: z.optional(text(40)), newPassword: passwordMd5, plain }),
   output: loggedIn,
 });
@@ -114,7 +115,7 @@ export const delAccount = defineCall({
   access: 'user',
   secret: true,
   summary:
-    "注销账号：password 或 purpose 'delete' 的验证码 code；7 天内重新登录即撤销，之后清除。vipDeadline、vipDay 与 remainCount 是届时一并失去的会员与未使用的服务",
+    "注销账号：password 或 purpose 'delete' 的验证码 code（未绑定手机号的微信账号可在登录后 15 分钟内省略）；7 天内重新登录即撤销，之后清除。vipDeadline、vipDay 与 remainCount 是届时一并失去的会员与未使用的服务",
   input: z.object({ ...proof, userId: z.optional(text(64)), username: z.optional(text(40)) }),
   output: z.object({
     eraseAfter: z.string(),

@@ -34,6 +34,8 @@ const isSync = (request: FastifyRequest) =>
 function isExempt(request: FastifyRequest): boolean {
   if (request.is404) return false;
   const route = request.routeOptions.url ?? '';
+  // The files' route takes what no call has; none of them is under /api.
+  if (route === '/*') return !(request.params as Readonly<Record<string, string>>)['*']?.startsWith('api/');
   return !RATE_LIMITED.some((start) => route.startsWith(start));
 }
 

@@ -1,6 +1,6 @@
 /** What a payer sees of Alipay: the cashier that a signed address opens. */
 import { Alipay } from './alipay.ts';
-import { cashierPage, messagePage } from './cashier.ts';
+import { cashierPage, messagePage, withResult } from './cashier.ts';
 import { htmlAnswer, redirectAnswer, type SimAnswer, type SimRequest } from './http.ts';
 
 const TITLE = '支付宝（模拟）';
@@ -33,14 +33,16 @@ function decide(alipay: Alipay, { body }: SimRequest): SimAnswer {
   const order = alipay.pageOrder(Object.fromEntries(new URLSearchParams(form.get('query') ?? '')));
   if (typeof order === 'string') return say(order);
   const quit = safe(order.quitUrl);
-  if (form.get('choice') === 'cancel') return quit === '' ? say('已取消支付') : redirectAnswer(quit);
+  const back = safe(order.returnUrl);
+  // On a desktop nothing leads back by itself: the link stands for closing the page.
+  if (form.get('choice') === 'cancel')
+    return quit === '' ? say('已取消支付', withResult(back, 'cancel')) : redirectAnswer(quit);
   if (form.get('choice') === 'fail') {
     alipay.create(order);
-    return say('支付失败，请更换支付方式', quit === '' ? safe(order.returnUrl) : quit);
+    return say('支付失败，请更换支付方式', withResult(back, 'fail'));
   }
   const trade = alipay.pay(order);
   if (typeof trade === 'string') return say(trade, quit);
-  const back = safe(order.returnUrl);
   if (back === '') return say('支付成功');
   return redirectAnswer(`${back}${back.includes('?') ? '&' : '?'}${alipay.returnQuery(trade)}`);
 }

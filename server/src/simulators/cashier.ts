@@ -70,3 +70,8 @@ export function messagePage(title: string, colour: string, message: string, back
   const link = back === '' ? '' : `<a class="button" href="${escapeHtml(back)}">返回商户</a>`;
   return page(title, colour, `<p role="status">${escapeHtml(message)}</p>${link}`);
 }
+
+/** The address a payer comes back to, with how it ended. */
+export function withResult(back: string, result: 'cancel' | 'fail'): string {
+  return back === '' ? '' : `${back}${back.includes('?') ? '&' : '?'}result=${result}`;
+}

@@ -2,7 +2,7 @@
  * What a payer sees of WeChat Pay: the middle page of an H5 payment with its check of the Referer, the page behind a scanned
  * code, the payment inside WeChat, and the authorization that gives a page the payer's openid.
  */
-import { cashierPage, messagePage } from './cashier.ts';
+import { cashierPage, messagePage, withResult } from './cashier.ts';
 import { htmlAnswer, redirectAnswer, type SimAnswer, type SimRequest } from './http.ts';
 import type { WechatTrade } from './state.ts';
 import type { WechatPay } from './wechatPay.ts';
@@ -55,7 +55,7 @@ function decided(wechat: WechatPay, { body }: SimRequest): SimAnswer {
   const back = safe(form.get('redirect_url') ?? '');
   const choice = form.get('choice');
   if (choice === 'cancel') return back === '' ? say('已取消支付') : redirectAnswer(back);
-  if (choice === 'fail') return say('支付失败，请更换支付方式', back);
+  if (choice === 'fail') return say('支付失败，请更换支付方式', withResult(back, 'fail'));
   const trade = wechat.payable(form.get('prepay_id') ?? '');
   if (typeof trade === 'string') return say(trade, back);
   wechat.pay(trade);

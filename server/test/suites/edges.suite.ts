@@ -1,6 +1,9 @@
 /** The edge of the server: other spellings of an address, requests that are none, pages for this machine only. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, newLogger } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
@@ -37,6 +40,20 @@ export function edgesSuite(harness: () => Harness): void {
     send(port, `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n${headers}\r\n`);
 
   describe('the limit of requests', () => {
+    it('counts what is no call where the app is served too, and no file of the app', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'web-'));
+      onTestFinished(() => rmSync(folder, { recursive: true }));
+      writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+      const port = await start({ REQUESTS_PER_MINUTE: 3, WEB_DIR: folder });
+      const statuses = async (target: string) => {
+        const seen = [];
+        for (let index = 0; index < 5; index += 1) seen.push((await get(port, target)).status);
+        return seen;
+      };
+      expect(await statuses('/')).toEqual([200, 200, 200, 200, 200]);
+      expect(await statuses('/api/no/such/call')).toEqual([404, 404, 404, 429, 429]);
+    });
+
     it('counts a call however its address is spelt', async () => {
       for (const target of [
         '/api/publicKey',

@@ -66,6 +66,36 @@ export function takeoverSuite(harness: () => Harness): void {
       harness().pass(5 * MINUTE_MS);
       expect((await bind(second, unique().phone, {})).msg).toBe('ok');
     });
+
+    it('cannot set the password of an account with only WeChat, or end it, unless it is fresh', async () => {
+      const person = unique().requestId;
+      const enter = async () => {
+        const client = new TestClient(harness());
+        const { state } = (await client.call('wechatAuthorize')).data;
+        const code = harness().wechat.issue(person, '客');
+        expect((await client.call('registerOrLogin', { loginType: '3', password: code, state })).msg).toBe(
+          'ok',
+        );
+        return client;
+      };
+      const old = await enter();
+      harness().pass(HOUR_MS);
+      const refused = { status: 403, data: { reason: 'proofRequired' }, msg: '请先用微信确认是您本人' };
+      expect(await old.call('updatePsw', { newPassword: md5('correct horse') })).toMatchObject(refused);
+      expect(await old.call('delAccount')).toMatchObject(refused);
+      const fresh = await enter();
+      expect((await fresh.call('updatePsw', { newPassword: md5('correct horse') })).msg).toBe('ok');
+      // Confirmed by WeChat also where the password is forgotten.
+      harness().pass(HOUR_MS);
+      expect((await fresh.call('delAccount')).data.reason).toBe('proofRequired');
+      const again = await enter();
+      expect((await again.call('updatePsw', { newPassword: md5('another horse') })).msg).toBe('ok');
+      expect((await again.call('delAccount')).msg).toBe('ok');
+      // An account that never had WeChat still needs its password.
+      const named = new TestClient(harness());
+      await named.register();
+      expect(await named.call('delAccount')).toMatchObject({ status: 400, data: { field: 'password' } });
+    });
   });
 
   describe('another phone', () => {

@@ -68,7 +68,7 @@ export function AccountRows({ user }: { readonly user: UserInfo }) {
                 onClick={() => setSheet('phone')}
               />
               <ActionRow
-                label="邮箱"
+                label={emailLabel(user)}
                 value={user.email === '' ? '未填写' : user.email}
                 isDisabled={!isOnline}
                 onClick={() => setSheet('email')}
@@ -142,6 +142,9 @@ export function AccountRows({ user }: { readonly user: UserInfo }) {
     </>
   );
 }
+
+/** An address is taken as it is typed: no message is sent to it. */
+const emailLabel = ({ email }: UserInfo) => (email === '' ? '邮箱' : '邮箱（未验证）');
 
 function phoneText({ mobilePhoneNumber, mobilePhoneNumberVerified }: UserInfo): string {
   if (mobilePhoneNumber === '') return '未绑定';

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import type { UserInfo } from '@shangyuan/contract';
 import { AccountForm } from '../features/account/AccountForm.tsx';
 import { CodeField } from '../features/account/CodeField.tsx';
 import { passwordText, sendOwnCode } from '../features/account/login.ts';
 import { isChosen, NewPassword, NO_PASSWORD } from '../features/account/NewPassword.tsx';
+import { canConfirmByWechat, useIsFresh, WechatProof } from '../features/account/WechatProof.tsx';
 import { afterToast, useGo } from '../lib/page/navigation.ts';
 import { showToast } from '../lib/page/toast.ts';
 import { callApi } from '../lib/wire/api.ts';
@@ -12,31 +14,41 @@ import { TextField } from '../ui/controls/TextField.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { LoginRequired } from '../ui/states/LoginRequired.tsx';
 
-const PROOFS = [
-  { value: 'code', text: '验证码' },
-  { value: 'password', text: '原密码' },
-] as const;
+const OLD_PASSWORD = { value: 'password', text: '原密码' } as const;
+const BY_PHONE = [{ value: 'code', text: '验证码' }, OLD_PASSWORD] as const;
+const BY_WECHAT = [{ value: 'wechat', text: '微信' }, OLD_PASSWORD] as const;
+const BY_PASSWORD = [OLD_PASSWORD] as const;
 
-/** 修改密码, by the old one or by a code to the account's own phone. */
+function proofsOf(user: UserInfo) {
+  if (user.mobilePhoneNumber !== '') return BY_PHONE;
+  return canConfirmByWechat(user) ? BY_WECHAT : BY_PASSWORD;
+}
+
+/** 修改密码, by the old one, by a code to the account's own phone, or by WeChat where it has none. */
 export default function ChangePassPage() {
   const { user, isReady } = useSession();
   return (
     <PageShell title="修改密码">
-      <PageBody>{user !== null ? <ChangeForm /> : isReady && <LoginRequired page="changePass" />}</PageBody>
+      <PageBody>
+        {user !== null ? <ChangeForm user={user} /> : isReady && <LoginRequired page="changePass" />}
+      </PageBody>
     </PageShell>
   );
 }
 
-function ChangeForm() {
+function ChangeForm({ user }: { readonly user: UserInfo }) {
   const go = useGo();
-  const [proof, setProof] = useState<'code' | 'password'>('code');
+  const proofs = proofsOf(user);
+  const isFresh = useIsFresh();
+  const [proof, setProof] = useState<'code' | 'password' | 'wechat'>(proofs[0].value);
   const [given, setGiven] = useState('');
   const [password, setPassword] = useState(NO_PASSWORD);
   const handleSubmit = async () => {
     const answer = await callApi('updatePsw', {
       newPassword: passwordText(password.text),
       plain: password.text,
-      ...(proof === 'code' ? { code: given.trim() } : { password: passwordText(given) }),
+      ...(proof === 'code' ? { code: given.trim() } : {}),
+      ...(proof === 'password' ? { password: passwordText(given) } : {}),
     });
     await saveUser(answer.user, answer.token);
     showToast('修改成功，其他设备已退出');
@@ -44,13 +56,15 @@ function ChangeForm() {
   };
   return (
     <>
-      <Segment label="验证方式" options={PROOFS} value={proof} onChange={setProof} />
+      {proofs.length > 1 && <Segment label="验证方式" options={proofs} value={proof} onChange={setProof} />}
       <AccountForm
         submitText="保存"
-        isReady={given.trim() !== '' && isChosen(password)}
+        isReady={(proof === 'wechat' ? isFresh === true : given.trim() !== '') && isChosen(password)}
         onSubmit={handleSubmit}
       >
-        {proof === 'code' ? (
+        {proof === 'wechat' ? (
+          <WechatProof isFresh={isFresh} page="changePass" />
+        ) : proof === 'code' ? (
           <CodeField value={given} onChange={setGiven} onSend={() => sendOwnCode('password')} />
         ) : (
           <TextField
@@ -61,7 +75,10 @@ function ChangeForm() {
             onChange={(event) => setGiven(event.target.value)}
           />
         )}
-        <NewPassword label="新密码" value={password} onChange={setPassword} />
+        {/* What is typed before leaving for WeChat would be lost. */}
+        {(proof !== 'wechat' || isFresh === true) && (
+          <NewPassword label="新密码" value={password} onChange={setPassword} />
+        )}
       </AccountForm>
     </>
   );

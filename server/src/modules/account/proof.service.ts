@@ -11,7 +11,7 @@ import { clearRate, countFailure, findReachedLimit, tooOften } from '../rate/rat
 import { sessionStart } from '../session/session.service.ts';
 import { tryCode, useCodes } from '../sms/otp.service.ts';
 import { ownPhone } from './account.service.ts';
-import { lockAccount } from './account.store.ts';
+import { findIdentities, lockAccount } from './account.store.ts';
 
 /** The password (uppercase MD5), or a code sent to the account's own phone. */
 export type Proof = { readonly password?: string | undefined; readonly code?: string | undefined };
@@ -22,7 +22,12 @@ export type VerifiedProof = { readonly account: AccountRow; readonly codes: read
 /** How long a login is fresh enough to stand for a proof, where one will do. */
 const RECENT_LOGIN_MS = 15 * MINUTE_MS;
 
-/** @throws AppError when neither the password nor the code is right; wrong tries are limited */
+/**
+ * Proof by password or code. An account without a phone that WeChat opens is proved by a login of the last minutes too: its
+ * password may never have been set, or be forgotten.
+ *
+ * @throws AppError when neither the password nor the code is right, or the login is old; wrong tries are limited
+ */
 export async function proveOwner(
   ctx: UserCtx,
   account: AccountRow,
@@ -34,11 +39,18 @@ export async function proveOwner(
     const submitted = { phone: ownPhone(ctx, account), purpose, code: proof.code };
     return { account, codes: [await tryCode(ctx, submitted, codeField)] };
   }
+  if (proof.password === undefined && (await isWechatOnly(ctx, account))) {
+    if (await isRecentLogin(ctx)) return { account, codes: [] };
+    throw new AppError('proofRequired', { msg: '请先用微信确认是您本人' });
+  }
   if (proof.password === undefined)
     throw new AppError('badInput', { field: 'password', msg: '缺少参数：密码(password) 或 验证码(code)' });
   await provePassword(ctx, account, proof.password);
   return { account, codes: [] };
 }
+
+const isWechatOnly = async (ctx: UserCtx, account: AccountRow) =>
+  account.phone_hmac === null && (await findIdentities(ctx.db, account.id)).length > 0;
 
 async function provePassword(ctx: UserCtx, account: AccountRow, password: string): Promise<void> {
   const counted = [{ name: 'proof', key: account.id }] as const;

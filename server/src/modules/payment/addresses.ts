@@ -32,8 +32,8 @@ export function quitUrl(order: OrderAddress): string {
 }
 
 /**
- * Page of the app for a payer who comes back. Of what providers add only the number, a cancellation and WeChat's
- * code are passed on; none of it proves anything.
+ * Page of the app for a payer who comes back. Of what providers add only the number, a cancellation or failure and
+ * WeChat's code are passed on; none of it proves anything.
  */
 export function returnPage(query: Readonly<Record<string, unknown>>): string {
   const params = new URLSearchParams();
@@ -42,7 +42,7 @@ export function returnPage(query: Readonly<Record<string, unknown>>): string {
     if (typeof value === 'string' && pattern.test(value)) params.set(to, value);
   };
   take('orderNo', 'orderNo', /^[0-9A-Z]{16,32}$/);
-  take('result', 'result', /^cancel$/);
+  take('result', 'result', /^(?:cancel|fail)$/);
   take('code', 'wxCode', /^[\w-]{1,512}$/);
   return params.size === 0 ? PAYMENT_PAGE : `${PAYMENT_PAGE}?${params}`;
 }

@@ -11,6 +11,7 @@ import { Prose } from '../../ui/display/Prose.tsx';
 import styles from './AccountForm.module.css';
 import { leaveTerms, lossesOf } from './leaveView.ts';
 import { emptyProof, ProofFields, proofOf } from './ProofFields.tsx';
+import { useIsFresh } from './WechatProof.tsx';
 
 interface LeaveSheetProps {
   readonly user: UserInfo;
@@ -25,6 +26,7 @@ export function LeaveSheet({ user, onClose, onLeft }: LeaveSheetProps) {
   const [isProving, setIsProving] = useState(false);
   const holdings = useResource(castCount(user.id));
   const [proof, setProof] = useState(() => emptyProof(user));
+  const isFresh = useIsFresh();
   const handleLeave = async () => {
     const { eraseAfter } = await callApi('delAccount', { userId: user.id, ...proofOf(proof) });
     await saveUser(null);
@@ -63,10 +65,10 @@ export function LeaveSheet({ user, onClose, onLeft }: LeaveSheetProps) {
       title="验证身份"
       onClose={onClose}
       confirmText="注销"
-      isConfirmDisabled={proof.text.trim() === ''}
+      isConfirmDisabled={proof.by === 'wechat' ? isFresh !== true : proof.text.trim() === ''}
       onConfirm={() => void handleLeave().catch(() => undefined)}
     >
-      <ProofFields user={user} purpose="delete" proof={proof} onChange={setProof} />
+      <ProofFields user={user} purpose="delete" proof={proof} onChange={setProof} isFresh={isFresh} />
     </Sheet>
   );
 }

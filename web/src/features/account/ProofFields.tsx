@@ -1,29 +1,30 @@
 import type { UserInfo } from '@shangyuan/contract';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
-import { Note } from '../../ui/display/Note.tsx';
 import { Stack } from '../../ui/kit/Kit.tsx';
 import { CodeField } from './CodeField.tsx';
 import { passwordText, sendOwnCode, type OwnPurpose } from './login.ts';
+import { canConfirmByWechat, WechatProof } from './WechatProof.tsx';
 
-const METHODS = [
-  { value: 'code', text: '验证码' },
-  { value: 'password', text: '密码' },
-] as const;
+const PASSWORD = { value: 'password', text: '密码' } as const;
+const BY_PHONE = [{ value: 'code', text: '验证码' }, PASSWORD] as const;
+const BY_WECHAT = [{ value: 'wechat', text: '微信' }, PASSWORD] as const;
 
 /** What is typed to prove that the owner makes the request. */
 export interface TypedProof {
-  readonly by: 'code' | 'password';
+  readonly by: 'code' | 'password' | 'wechat';
   readonly text: string;
 }
 
 /** An empty proof, by what the account has. */
 export function emptyProof(user: UserInfo): TypedProof {
+  if (canConfirmByWechat(user)) return { by: 'wechat', text: '' };
   return { by: user.mobilePhoneNumber === '' ? 'password' : 'code', text: '' };
 }
 
-/** A proof as calls take it. */
-export function proofOf({ by, text }: TypedProof): { readonly code: string } | { readonly password: string } {
+/** A proof as calls take it; a login by WeChat of the last minutes is known to the server. */
+export function proofOf({ by, text }: TypedProof): { readonly code?: string; readonly password?: string } {
+  if (by === 'wechat') return {};
   return by === 'code' ? { code: text.trim() } : { password: passwordText(text) };
 }
 
@@ -32,22 +33,27 @@ interface ProofFieldsProps {
   readonly purpose: OwnPurpose;
   readonly proof: TypedProof;
   readonly onChange: (proof: TypedProof) => void;
+  /** Whether this device has logged in just now; null while that is not known. */
+  readonly isFresh?: boolean | null;
 }
 
-/** Proof of the owner: a code to the account's phone, or its password. */
-export function ProofFields({ user, purpose, proof, onChange }: ProofFieldsProps) {
+/** Proof of the owner: a code to the account's phone, its password, or WeChat where it came from there. */
+export function ProofFields({ user, purpose, proof, onChange, isFresh = null }: ProofFieldsProps) {
   const hasPhone = user.mobilePhoneNumber !== '';
+  const methods = hasPhone ? BY_PHONE : canConfirmByWechat(user) ? BY_WECHAT : [PASSWORD];
   return (
     <Stack gap={3}>
-      {hasPhone && (
+      {methods.length > 1 && (
         <Segment
           label="验证方式"
-          options={METHODS}
+          options={methods}
           value={proof.by}
           onChange={(by) => onChange({ by, text: '' })}
         />
       )}
-      {proof.by === 'code' ? (
+      {proof.by === 'wechat' ? (
+        <WechatProof isFresh={isFresh} page="personalCenter" />
+      ) : proof.by === 'code' ? (
         <CodeField
           value={proof.text}
           onChange={(text) => onChange({ ...proof, text })}
@@ -62,7 +68,6 @@ export function ProofFields({ user, purpose, proof, onChange }: ProofFieldsProps
           onChange={(event) => onChange({ ...proof, text: event.target.value })}
         />
       )}
-      {!hasPhone && <Note align="start">没有设过密码的账号，请先绑定手机号。</Note>}
     </Stack>
   );
 }

@@ -22,7 +22,7 @@ const WRONG = caseOf('5', '错日', { civil: { year: 1990, month: 2, day: 30, ..
 describe('lunar birthdays of the cases', () => {
   test('are ordered by date, each with age and why the day differs', () => {
     const { rows, unknown } = birthdaysView([JUNE, LEAP, PILLARS, EVE, WRONG], TODAY, {});
-    expect(rows.map(({ name }) => name)).toEqual(['除夕生', '小月', '命主']);
+    expect(rows.map(({ name }) => name)).toEqual(['除夕生', '小月', '命主 农历1987年闰六月初十']);
     expect(unknown).toBe(2);
     expect(rows[1]).toEqual({
       id: '1',

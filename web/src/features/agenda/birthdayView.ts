@@ -4,7 +4,7 @@
 import type { LunarBirthdayRules } from '@shangyuan/engine/calendar';
 import { weekdayOf } from '@shangyuan/engine/time';
 import { ageText, birthdayName, movedText } from '@shangyuan/reading/birthday';
-import { caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
+import { caseLabel, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { nextBirthday } from '../../lib/cases/nextBirthday.ts';
 import { awayText, formatDate } from '../../lib/words/dateText.ts';
 import { shortWeekday } from '../../lib/words/text.ts';
@@ -40,7 +40,7 @@ function rowOf(record: CaseRecord, todayJdn: number, rules: Partial<LunarBirthda
   const { year, month, day } = next.date;
   return {
     id: record.id,
-    name: caseName(record),
+    name: caseLabel(record),
     jdn: next.jdn,
     date: formatDate(next.date),
     born: `农历${birthdayName(born)}`,

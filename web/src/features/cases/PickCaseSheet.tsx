@@ -2,7 +2,7 @@
  * Choosing one of this device's cases.
  */
 import { useState } from 'react';
-import { caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
+import { caseLabel, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { useDeviceRead } from '../../lib/cases/db.ts';
 import { useCases } from '../../lib/cases/deviceLists.ts';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
@@ -27,7 +27,7 @@ export function PickCaseSheet({ title, onClose, onPick }: PickCaseSheetProps) {
   const [text, setText] = useState('');
   const query = text.trim();
   const found = (cases ?? []).filter(
-    (record) => caseName(record).includes(query) || record.pillars.join('').includes(query),
+    (record) => caseLabel(record).includes(query) || record.pillars.join('').includes(query),
   );
   return (
     <Sheet isOpen title={title} onClose={onClose}>
@@ -43,7 +43,7 @@ export function PickCaseSheet({ title, onClose, onPick }: PickCaseSheetProps) {
         {found.slice(0, MAX_SHOWN).map((record) => (
           <ActionRow
             key={record.id}
-            label={caseName(record)}
+            label={caseLabel(record)}
             value={record.pillars.filter((pillar) => pillar !== null).join(' ')}
             hasArrow={false}
             onClick={() => onPick({ record })}

@@ -1,4 +1,4 @@
-import { caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
+import { caseLabel, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { useLongPress } from '../../ui/controls/useLongPress.ts';
 import { PillarsText } from '../../ui/display/GanzhiText.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
@@ -35,7 +35,7 @@ export function RecentRow({ record, lead, onLongPress }: RecentRowProps) {
               {lead}
             </Text>
           )}
-          <span className={styles.Name}>{caseName(record)}</span>
+          <span className={styles.Name}>{caseLabel(record)}</span>
           <Text size="cell" tone="soft">
             {record.birth.sex}
           </Text>

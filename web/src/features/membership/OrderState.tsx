@@ -45,7 +45,7 @@ export function OrderState({ orderNo, paying }: OrderStateProps) {
   const now = useNow(isMine && watch.nextAtMs !== null);
   const arrive = async () => {
     if (paying.progress.orderNo === orderNo) return; // Begun on this page, and followed already.
-    if (result === 'cancel') tell('cancel', orderNo);
+    if (result === 'cancel' || result === 'fail') tell(result, orderNo);
     if (wxCode === undefined) {
       await watchOrder(orderNo);
       return;
@@ -81,26 +81,18 @@ export function OrderState({ orderNo, paying }: OrderStateProps) {
       换{PAY_CHANNEL_NAMES[other]}
     </Button>
   );
-  const support = (
-    <Button
-      variant="secondary"
-      onClick={() => go.to('advice', { type: 'account', detail: `订单 ${orderNo}` })}
-    >
-      联系客服
+  const support = { type: 'account', detail: `订单 ${orderNo}` };
+  const again = (
+    <Button variant="secondary" onClick={() => void watchOrder(orderNo)}>
+      我已支付
     </Button>
   );
-  const again = <Button onClick={() => void watchOrder(orderNo)}>我已支付</Button>;
   const buttons = {
-    confirming: (
-      <>
-        {support}
-        {again}
-      </>
-    ),
+    confirming: again,
     unpaid: (
       <>
-        {support}
         {again}
+        {order !== null && <Button onClick={goOn}>继续支付</Button>}
       </>
     ),
     paid: <Button onClick={() => go.to('home', {}, { replace: true })}>回首页</Button>,
@@ -120,7 +112,9 @@ export function OrderState({ orderNo, paying }: OrderStateProps) {
     ),
     scan: (
       <>
-        {support}
+        <Button variant="secondary" onClick={() => go.to('advice', support)}>
+          联系客服
+        </Button>
         <Button onClick={() => void watchOrder(orderNo, true)}>我已支付</Button>
       </>
     ),
@@ -130,7 +124,7 @@ export function OrderState({ orderNo, paying }: OrderStateProps) {
   }[state];
   const isPending = order?.state === 'pending';
   // Where no button continues the payment, a link does; also while the answer is pending, for a user who has not paid.
-  const goesOnByLink = isPending && (state === 'unpaid' || state === 'confirming');
+  const goesOnByLink = isPending && state === 'confirming';
 
   return (
     <PayResult
@@ -155,6 +149,11 @@ export function OrderState({ orderNo, paying }: OrderStateProps) {
             <button type="button" onClick={() => quiet(handleCancel())}>
               取消订单
             </button>
+          )}
+          {(state === 'unpaid' || state === 'confirming') && (
+            <PageLink page="advice" query={support}>
+              联系客服
+            </PageLink>
           )}
           {state === 'paid' && (
             <PageLink page="receipt" query={{ orderNo }}>

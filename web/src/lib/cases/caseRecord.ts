@@ -127,6 +127,17 @@ export function caseName({ name }: Pick<CaseRecord, 'name'>): string {
 }
 
 /**
+ * Name of a case where several stand together without their births: one without a name has its date, or its
+ * pillars where no date is known, beside 命主.
+ *
+ * @example caseLabel({ name: '', birth: { sex: '男', hour: 'minute', civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 } }, pillars: ['庚午', '壬午', '辛亥', '乙未'] }) // "命主 1990-06-15"
+ */
+export function caseLabel({ name, birth, pillars }: Pick<CaseRecord, 'name' | 'birth' | 'pillars'>): string {
+  if (name !== '') return name;
+  return `命主 ${'pillars' in birth ? pillars.filter((pillar) => pillar !== null).join('') : dateLine(birth)}`;
+}
+
+/**
  * Place of a case in a few characters: the narrowest name, or the code where it has no other; empty where none is known.
  *
  * @example placeText({ place: null, areaCode: '510100' }) // "地区 510100"
@@ -144,10 +155,15 @@ export function placeText({ place, areaCode = '' }: Pick<CaseRecord, 'place' | '
  */
 export function birthLine(birth: Birth): string {
   if ('pillars' in birth) return '四柱';
-  const time = 'civil' in birth ? birth.civil : birth.lunar;
-  const clock = birth.hour === 'unknown' ? '时辰不详' : clockText(time);
-  if ('lunar' in birth) return `农历${birth.lunar.year}年${lunarText(birth.lunar)} ${clock}`;
-  return `${time.year}-${pad(time.month)}-${pad(time.day)} ${clock}`;
+  const clock =
+    birth.hour === 'unknown' ? '时辰不详' : clockText('civil' in birth ? birth.civil : birth.lunar);
+  return `${dateLine(birth)} ${clock}`;
+}
+
+function dateLine(birth: Exclude<Birth, { readonly pillars: unknown }>): string {
+  if ('lunar' in birth) return `农历${birth.lunar.year}年${lunarText(birth.lunar)}`;
+  const { year, month, day } = birth.civil;
+  return `${year}-${pad(month)}-${pad(day)}`;
 }
 
 /** The clock that decides the hour of a case, where it is not the clock on the wall. */

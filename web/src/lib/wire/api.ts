@@ -20,6 +20,7 @@ import { newId } from '../device/newId.ts';
 import { withMask } from '../page/busy.ts';
 import { codeOfFailure, noteRuntime, type RuntimeCode } from '../page/runtimeCodes.ts';
 import { showToast, showTransportToast } from '../page/toast.ts';
+import { endSession, useSession } from './session.ts';
 
 /** A call that failed. `reason` is null where no answer came, and `code` then that of the runtime (spec §8). */
 export class CallError extends Error {
@@ -186,6 +187,29 @@ async function perform(call: Call, input: Fields, luggage: Luggage): Promise<unk
   return parsed.data;
 }
 
+let asking: Promise<boolean> | null = null;
+
+/** Whether the server has ended the session: asked again, since a call may have left before a new session began. */
+async function hasEnded(): Promise<boolean> {
+  asking ??= perform(CALLS.getUserInfo, {}, NOTHING)
+    .then(
+      () => false,
+      (error: unknown) => error instanceof CallError && error.reason === 'loginRequired',
+    )
+    .finally(() => (asking = null));
+  return asking;
+}
+
+/** Logs this device out, and says so once, where the session of its user has ended. @returns whether it has */
+async function checkEnded(userId: string | undefined): Promise<boolean> {
+  const isSame = () => userId !== undefined && useSession.getState().user?.id === userId;
+  if (isSame() && (await hasEnded()) && isSame()) {
+    showToast('这台设备已退出登录，请重新登录');
+    await endSession();
+  }
+  return userId !== undefined && useSession.getState().isEnded;
+}
+
 /**
  * Makes a call.
  *
@@ -197,11 +221,14 @@ export async function callApi<N extends CallName>(
   { hasMask = true, isSilent = false, images = [], signal }: CallOptions = {},
 ): Promise<OutputOf<(typeof CALLS)[N]>> {
   const call: Call = CALLS[name];
+  const userId = useSession.getState().user?.id;
   try {
     const task = () => perform(call, input as Fields, { images, signal: signal ?? null });
     return (await (hasMask ? withMask(task) : task())) as OutputOf<(typeof CALLS)[N]>;
   } catch (error) {
-    if (!isSilent && error instanceof CallError) {
+    const isRefused = error instanceof CallError && error.reason === 'loginRequired';
+    const isEnded = isRefused && call.access === 'user' && (await checkEnded(userId));
+    if (!isEnded && !isSilent && error instanceof CallError) {
       if (error.reason === null) showTransportToast(error.message);
       else showToast(error.message);
     }

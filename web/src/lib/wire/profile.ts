@@ -5,7 +5,7 @@ import { showToast } from '../page/toast.ts';
 import { callApi, CallError, QUIET } from './api.ts';
 import { saveUser, useSession } from './session.ts';
 
-/** Fetches the profile again; an error with a message is shown, and an expired session logs out. */
+/** Fetches the profile again; an error with a message is shown. */
 export async function refreshUser(): Promise<void> {
   const { user } = useSession.getState();
   if (user === null) return;
@@ -14,8 +14,7 @@ export async function refreshUser(): Promise<void> {
     const { openText } = await import('../device/cipher.ts');
     await saveUser(JSON.parse(openText(sealed)));
   } catch (error) {
-    if (!(error instanceof CallError) || error.reason === null) return;
+    if (!(error instanceof CallError) || error.reason === null || error.reason === 'loginRequired') return;
     showToast(`${error.message}！`);
-    if (error.reason === 'loginRequired') await saveUser(null);
   }
 }

@@ -10,6 +10,8 @@ interface Session {
   /** False until the stored profile has been read. */
   readonly isReady: boolean;
   readonly user: UserInfo | null;
+  /** The server has ended the session of this device, as another device or the operator can. */
+  readonly isEnded: boolean;
   /** SwitchValue: every flag is true unless the server sends false. */
   readonly flags: Readonly<Record<SwitchKey, boolean>>;
 }
@@ -18,6 +20,7 @@ interface Session {
 export const useSession = create<Session>(() => ({
   isReady: false,
   user: null,
+  isEnded: false,
   flags: Object.fromEntries(SWITCH_KEYS.map((key) => [key, true])) as Record<SwitchKey, boolean>,
 }));
 
@@ -47,7 +50,7 @@ export function loadSession(): Promise<void> {
 
 /** Stores a profile, with the session's handle after a login; null logs out. */
 export async function saveUser(user: UserInfo | null, token?: string): Promise<void> {
-  useSession.setState({ user });
+  useSession.setState({ user, isEnded: false });
   if (user === null) {
     writeItem(STORAGE_KEYS.user, null);
     writeItem(STORAGE_KEYS.token, null);
@@ -55,6 +58,13 @@ export async function saveUser(user: UserInfo | null, token?: string): Promise<v
   }
   if (token !== undefined) writeItem(STORAGE_KEYS.token, token);
   await writeSealed(STORAGE_KEYS.user, user);
+}
+
+/** Logs a device out whose session the server has ended. */
+export async function endSession(): Promise<void> {
+  const saved = saveUser(null);
+  useSession.setState({ isEnded: true });
+  await saved;
 }
 
 /** Sets the switches in the server's answer; the others are unchanged. */

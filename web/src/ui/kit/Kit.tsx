@@ -75,7 +75,7 @@ export function Inline<Tag extends ElementType = 'div'>(props: KitProps<Tag>) {
   return draw('k-inline', 'div', props);
 }
 
-/** Text, or anything without a layout of its own. */
+/** Text, or anything that lays out nothing. */
 export function Text<Tag extends ElementType = 'span'>(props: KitProps<Tag>) {
   return draw('', 'span', props);
 }

@@ -22,7 +22,7 @@ const valuesOf = (union: string) =>
 const classes = new Set([...styles.matchAll(/\.(k-[\w-]+)/g)].map(([, name = '']) => name));
 
 describe('kit', () => {
-  it('has a class for each value of each property, and none besides', () => {
+  it('has a class for each value of each property and no other', () => {
     const valued = propertiesOf('Values').flatMap(([property, union]) =>
       valuesOf(union).map((value) => `k-${property}-${value}`),
     );
@@ -31,7 +31,7 @@ describe('kit', () => {
     expect([...classes].sort()).toEqual([...valued, ...marks, ...kinds].sort());
   });
 
-  it('passes no property on to the element that is one of its own', () => {
+  it('passes no property of the kit on to the element', () => {
     const names = [...propertiesOf('Values'), ...propertiesOf('Marks')].map(([property]) => property);
     const found = [...parts.matchAll(/const (?:VALUE|MARK) = \/\^\(([^)]+)\)\$\/;/g)];
     expect(found.flatMap(([, list = '']) => list.split('|')).sort()).toEqual(names.sort());

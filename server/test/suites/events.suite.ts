@@ -15,8 +15,8 @@ type Line = {
   reqId?: string;
 };
 
-/** Recorded for passkeys (passkeys.suite.ts), where a provider refuses or a cap is near (variants.suite.ts), and of money (moneyEvents.suite.ts). */
-const ELSEWHERE = /^(passkey|sms|order|notice|refund|gift|bill|ledger)\./;
+/** Recorded for passkeys (passkeys.suite.ts), where a provider refuses, a cap is near or a disk is full (variants.suite.ts), and of money (moneyEvents.suite.ts). */
+const ELSEWHERE = /^(disk|passkey|sms|order|notice|refund|gift|bill|ledger)\./;
 const LEVELS = { info: 30, warn: 40, error: 50 } as const;
 
 export function eventsSuite(harness: () => Harness): void {

@@ -4,13 +4,20 @@
 import { itemIndexOf } from './spirits.ts';
 import type { AffairCombine, AffairRow } from '../tables/affairRow.ts';
 import { AFFAIRS } from '../tables/affairs.ts';
+import { ITEMS } from '../tables/items.ts';
 import { inClassic } from '../tables/source.ts';
 import { JI, YI } from './closingRules.ts';
 import type { YijiBase } from './yijiBase.ts';
-import type { AffairRowResult, ItemRecord, ItemRow, Reason, Verdict } from './yijiTypes.ts';
-
-/** Record of the row of each item that is 宜 or 忌, by item index. */
-export type RecordOfItem = (ItemRecord | undefined)[];
+import type {
+  AffairAnswer,
+  AffairRowResult,
+  ItemRecord,
+  ItemRow,
+  LastAffairs,
+  Reason,
+  RecordOfItem,
+  Verdict,
+} from './yijiTypes.ts';
 
 interface CompiledAffair {
   readonly row: AffairRow;
@@ -125,24 +132,51 @@ function resultOf(
 const NOTHING_MORE: readonly ItemRow[] = [];
 const STOVE = [STOVE_TABOO];
 
-/** The affairs that are 宜 and those that are 忌, in the order of the table. */
-export function affairResults(
-  base: YijiBase,
-  marks: Uint8Array,
-  records: RecordOfItem,
-): { yi: readonly AffairRowResult[]; ji: readonly AffairRowResult[] } {
+/** Affairs by each item that they rest on. */
+const AFFAIRS_OF_ITEM: readonly (readonly number[])[] = ITEMS.map((_, item) =>
+  COMPILED.flatMap(({ basis }, order) => (basis.includes(item) ? [order] : [])),
+);
+
+function answerOf(results: readonly (AffairRowResult | null)[]): AffairAnswer {
   const yi: AffairRowResult[] = [];
   const ji: AffairRowResult[] = [];
+  for (const result of results) {
+    if (result !== null) (result.verdict === '宜' ? yi : ji).push(result);
+  }
+  return Object.freeze({ yi: Object.freeze(yi), ji: Object.freeze(ji) });
+}
+
+/** Affairs that rest on an item whose mark or row is another than it was. */
+function changedAffairs({ marks, records }: LastAffairs, now: Uint8Array, rows: RecordOfItem): Set<number> {
+  const changed = new Set<number>();
+  for (let item = 0; item < now.length; item++) {
+    if (now[item] === marks[item] && rows[item] === records[item]) continue;
+    for (const order of AFFAIRS_OF_ITEM[item] as readonly number[]) changed.add(order);
+  }
+  return changed;
+}
+
+/** Dates of a base differ by a few items: only the affairs that rest on those are judged again. */
+export function affairResults(base: YijiBase, marks: Uint8Array, records: RecordOfItem): AffairAnswer {
   const affairs = base.ruleset.rules.kaiguang === 'jisi+qifu' ? WITH_KAIGUANG_BOTH : COMPILED;
   const isBing = base.day.stem === '丙';
-  for (const affair of affairs) {
+  const judge = (affair: CompiledAffair): AffairRowResult | null => {
     const isStoveTaboo = isBing && affair.row.id === 'zuozao';
     const verdict = isStoveTaboo ? 1 : verdictOf(affair, marks);
-    if (verdict === 0) continue;
+    if (verdict === 0) return null;
     const deciding = decidingRecords(affair, verdict, marks, records);
-    const more = isStoveTaboo ? STOVE : NOTHING_MORE;
-    if (verdict === 2) yi.push(resultOf(affair, '宜', deciding, more));
-    else ji.push(resultOf(affair, '忌', deciding, more));
+    return resultOf(affair, verdict === 2 ? '宜' : '忌', deciding, isStoveTaboo ? STOVE : NOTHING_MORE);
+  };
+  const { last } = base.affairs;
+  if (last === null) {
+    const results = affairs.map(judge);
+    base.affairs.last = { marks, records, results, answer: answerOf(results) };
+    return base.affairs.last.answer;
   }
-  return { yi: Object.freeze(yi), ji: Object.freeze(ji) };
+  const changed = changedAffairs(last, marks, records);
+  if (changed.size === 0) return last.answer;
+  const results = [...last.results];
+  for (const order of changed) results[order] = judge(affairs[order] as CompiledAffair);
+  base.affairs.last = { marks, records, results, answer: answerOf(results) };
+  return base.affairs.last.answer;
 }

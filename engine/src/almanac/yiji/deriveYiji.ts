@@ -4,7 +4,7 @@
  */
 import { type Item, ITEMS } from '../tables/items.ts';
 import { LADDER_SOURCE } from '../tables/source.ts';
-import { affairResults, type RecordOfItem } from './affairVerdict.ts';
+import { affairResults } from './affairVerdict.ts';
 import { closeList, FALLEN, isNoForbidDay, JI, type ListState, STRONG, WEAK, YI } from './closingRules.ts';
 import { stepOf } from './closingSteps.ts';
 import { type DatedLayer, layDate } from './dateLayers.ts';
@@ -14,7 +14,7 @@ import { RATED_ITEMS, type Rating, ratingOf } from './rating.ts';
 import { reasonList, recordOf } from './reasons.ts';
 import { type Spirit, SPIRITS, type SpiritTest } from './spirits.ts';
 import type { YijiBase } from './yijiBase.ts';
-import type { ItemRecord, ItemRow, Yiji } from './yijiTypes.ts';
+import type { ItemRecord, ItemRow, RecordOfItem, Yiji } from './yijiTypes.ts';
 
 /** A spirit that comes with the date, with its bit in the key of a context. */
 export interface DateSpirit extends DatedLayer {
@@ -136,7 +136,10 @@ export function deriveYiji(base: YijiBase, dated: readonly DateSpirit[], isDongz
   const bits = datedBits(dated);
   const forbidding = forbidBits(dated);
   const isDated = (item: number): boolean => ((bits[item] as number) & forbidding) !== 0;
-  const marks = Uint8Array.from(base.sides, (sides, item) => firstMark(sides, isDated(item)));
+  const marks = new Uint8Array(base.sides.length);
+  for (let item = 0; item < marks.length; item++) {
+    marks[item] = firstMark(base.sides[item] as ItemSides, isDated(item));
+  }
   const list: ListState = { marks, isDated, movedFrom: new Map(), steps: [...base.steps] };
   closeList(base, list);
   const noForbid = isNoForbidDay(base);

@@ -20,7 +20,7 @@ import {
 } from './ladder.ts';
 import type { CompiledSpirit, Ruleset } from './ruleset.ts';
 import { SPIRIT_INDEX, spiritIndexes, type Spirit, SPIRITS, isPresentOnMonthDay } from './spirits.ts';
-import type { ItemRecord, Reason, RungResult } from './yijiTypes.ts';
+import type { ItemRecord, LastAffairs, Reason, RungResult } from './yijiTypes.ts';
 
 /** What of season and year enters the base beside month and day pillar. */
 export interface BaseFlags {
@@ -61,6 +61,8 @@ export interface YijiBase {
   readonly jiRows: (ItemRecord | undefined)[];
   /** Rows that a spirit of the date touches, by item, the bits of those spirits, and whether its own forbids stand. */
   readonly datedRows: Map<number, ItemRecord>;
+  /** The affairs of the date that was asked last. */
+  readonly affairs: { last: LastAffairs | null };
 }
 
 const DE_INDEXES = spiritIndexes(DE);
@@ -116,6 +118,7 @@ function buildBase(ruleset: Ruleset, monthBranch: Branch, day: Ganzhi, flags: Ba
     yiRows: [],
     jiRows: [],
     datedRows: new Map(),
+    affairs: { last: null },
   };
 }
 

@@ -91,3 +91,21 @@ export interface Yiji {
   readonly affairsJi: readonly AffairRowResult[];
   readonly rules: YijiRules;
 }
+
+/** Record of the row of each item that is 宜 or 忌, by item index. */
+export type RecordOfItem = (ItemRecord | undefined)[];
+
+/** The affairs that are 宜 and those that are 忌, in the order of the table. */
+export interface AffairAnswer {
+  readonly yi: readonly AffairRowResult[];
+  readonly ji: readonly AffairRowResult[];
+}
+
+/** What the affairs of a base were when it was last asked. */
+export interface LastAffairs {
+  readonly marks: Uint8Array;
+  readonly records: RecordOfItem;
+  /** By the order of the table; null for 平. */
+  readonly results: readonly (AffairRowResult | null)[];
+  readonly answer: AffairAnswer;
+}

@@ -1,10 +1,17 @@
-import { analyseChart, decadeFactsOf, yearFactsOf } from '@shangyuan/engine/analysis';
+import {
+  analyseChart,
+  decadeFactsOf,
+  luckTouchesOf,
+  yearFactsOf,
+  type LuckTouchKind,
+} from '@shangyuan/engine/analysis';
 import { castChart, type Birth, type Chart } from '@shangyuan/engine/chart';
+import { GANZHI } from '@shangyuan/engine/ganzhi';
 import { WORLD } from '@shangyuan/engine/world';
 import { expect, test } from 'vitest';
 import { randomBirths } from '../../../engine/golden/births.ts';
 import { EVENT_KINDS } from './library/lookBackText.ts';
-import { lookBackOf } from './lookBack.ts';
+import { lookBackOf, mayMark } from './lookBack.ts';
 import { reportFactsOf, type ReportFacts } from './reportFacts.ts';
 import { dayunSection } from './sections/dayun.ts';
 
@@ -102,4 +109,32 @@ test('a past decade is looked back on by a god that lifts or weighs on it', () =
     const side = ground.startsWith('托着的') ? verdict?.lifts : verdict?.weighs;
     expect(side?.some(({ god }) => god !== null)).toBe(true);
   }
+});
+
+test('no touch that marks a year is passed over', () => {
+  const marking: readonly LuckTouchKind[] = [
+    '天克地冲',
+    '反吟',
+    '六冲',
+    '伏吟',
+    '开库',
+    '三刑',
+    '三合',
+    '三会',
+  ];
+  let found = 0;
+  for (const birth of randomBirths(11, 40)) {
+    const chart = castChart(birth, {}, WORLD);
+    const analysis = analyseChart(chart);
+    for (const ganzhi of GANZHI) {
+      const touches = luckTouchesOf(chart, analysis, ganzhi, 'liunian');
+      const marks = touches.filter(
+        ({ kind, pillars }) => marking.includes(kind) && (kind !== '伏吟' || pillars.includes('day')),
+      );
+      found += marks.length;
+      if (marks.length > 0)
+        expect(mayMark({ chart }, ganzhi), `${chart.pillars.day.name} ${ganzhi.name}`).toBe(true);
+    }
+  }
+  expect(found).toBeGreaterThan(500);
 });

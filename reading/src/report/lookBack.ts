@@ -9,6 +9,7 @@ import {
   type PeriodVerdict,
   type YearFacts,
 } from '@shangyuan/engine/analysis';
+import type { Chart } from '@shangyuan/engine/chart';
 import {
   CHONG_OF,
   SANHE_OF,
@@ -24,7 +25,7 @@ import type { Statement } from '../statement/statement.ts';
 import { touchName } from './decades.ts';
 import { groupOfWuxing } from './figures.ts';
 import { LOOK_BACK_EVENT, type EventKind, type LookBackKey } from './library/lookBackText.ts';
-import { PILLAR_KEYS, type ReportFacts } from './reportFacts.ts';
+import { oncePerChart, PILLAR_KEYS, type ReportFacts } from './reportFacts.ts';
 import { lifeStageOf, type LifeStage } from './tables/periodClauses.ts';
 import { datedStatement, decadeSpan, namedDecades, namedYear, yearText } from './years.ts';
 
@@ -264,22 +265,42 @@ function recordOf(facts: ReportFacts, span: Span, mark: Mark, stage: LifeStage):
   };
 }
 
-/** The years that stand out most, a kind once a stage of life, in their order. */
-function yearRecords(facts: ReportFacts): LookBackRecord[] {
-  const { dated, analysis, luckDay } = facts;
-  if (dated === null) return [];
-  const toYear = luckDay.year - 1;
-  const fromYear = Math.max(dated.time.civil.year + REMEMBERED_AGE - 1, toYear - REMEMBERED_YEARS + 1);
-  if (toYear < fromYear) return [];
-  const marked = yearFactsOf(dated, analysis, { fromYear, toYear }, (year) => namedYear(facts, year))
-    .flatMap((each) => {
+interface MarkedYear {
+  readonly each: YearFacts;
+  readonly mark: Mark;
+}
+
+/** The marked years of a chart, the heaviest first, by the last year that is looked at. */
+const marksMade = oncePerChart(() => new Map<number, readonly MarkedYear[]>());
+
+function markedYears(
+  facts: ReportFacts,
+  dated: Chart,
+  fromYear: number,
+  toYear: number,
+): readonly MarkedYear[] {
+  const known = marksMade(facts).get(toYear);
+  if (known !== undefined) return known;
+  const marked = yearFactsOf(dated, facts.analysis, { fromYear, toYear }, (year) => namedYear(facts, year))
+    .flatMap((each): readonly MarkedYear[] => {
       const mark = markOf(facts, each);
       return mark === null ? [] : [{ each, mark }];
     })
     // Of equal weight the later year: it is remembered better.
     .toSorted((a, b) => b.mark.weight - a.mark.weight || b.each.liunian.year - a.each.liunian.year);
-  const chosen: typeof marked = [];
-  for (const candidate of marked) {
+  marksMade(facts).set(toYear, marked);
+  return marked;
+}
+
+/** The years that stand out most, a kind once a stage of life, in their order. */
+function yearRecords(facts: ReportFacts): LookBackRecord[] {
+  const { dated, luckDay } = facts;
+  if (dated === null) return [];
+  const toYear = luckDay.year - 1;
+  const fromYear = Math.max(dated.time.civil.year + REMEMBERED_AGE - 1, toYear - REMEMBERED_YEARS + 1);
+  if (toYear < fromYear) return [];
+  const chosen: MarkedYear[] = [];
+  for (const candidate of markedYears(facts, dated, fromYear, toYear)) {
     const alike = chosen.filter(
       ({ each, mark }) =>
         mark.kind === candidate.mark.kind &&

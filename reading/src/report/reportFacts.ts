@@ -95,13 +95,15 @@ function madeOf({ chart, analysis }: ChartFacts): Map<unknown, unknown> {
   return made;
 }
 
+/** The value of a key in a map, made where it is not there. */
+function valueIn<Value>(made: Map<unknown, unknown>, key: unknown, make: () => Value): Value {
+  if (!made.has(key)) made.set(key, make());
+  return made.get(key) as Value;
+}
+
 /** A value that every report of a chart reads, whatever its day, its answers and its years: made once. */
 export function oncePerChart<Value>(make: (facts: ChartFacts) => Value): (facts: ReportFacts) => Value {
-  return (facts) => {
-    const { ofChart } = facts;
-    if (!ofChart.has(make)) ofChart.set(make, make(facts));
-    return ofChart.get(make) as Value;
-  };
+  return (facts) => valueIn(facts.ofChart, make, () => make(facts));
 }
 
 /**
@@ -109,12 +111,8 @@ export function oncePerChart<Value>(make: (facts: ChartFacts) => Value): (facts:
  * reading.
  */
 export function oncePerReport<Value>(make: (facts: ReportFacts) => Value): (facts: ReportFacts) => Value {
-  return (facts) => {
-    const { made } = facts;
-    // The map lives and dies with its facts: entries of a WeakMap outlive them until the next full collection.
-    if (!made.has(make)) made.set(make, make(facts));
-    return made.get(make) as Value;
-  };
+  // The map lives and dies with its facts: entries of a WeakMap outlive them until the next full collection.
+  return (facts) => valueIn(facts.made, make, () => make(facts));
 }
 
 /** The facts for words on learning and first steps: who says to study reads as the young do. */
@@ -140,6 +138,7 @@ export function reportFactsOf(chart: AnyChart, analysis: Analysis, options: Repo
     );
   }
   const dated = isDated(chart) ? chart : null;
+  const ofChart = madeOf({ chart, dated, analysis });
   const age = dated === null ? null : ageOn(dated.time.civil, today);
   const audience = audienceOf(age, answers);
   return {
@@ -154,8 +153,8 @@ export function reportFactsOf(chart: AnyChart, analysis: Analysis, options: Repo
     benefit: Object.fromEntries(
       WUXING.map((wuxing) => [wuxing, BENEFIT_OF_ROLE[analysis.roles[wuxing]]]),
     ) as unknown as ByWuxing<Benefit>,
-    shensha: shenshaOf(chart),
-    relations: relationsOf(chart),
+    shensha: valueIn(ofChart, shenshaOf, () => shenshaOf(chart)),
+    relations: valueIn(ofChart, relationsOf, () => relationsOf(chart)),
     today,
     age,
     isMinor: age !== null && age < ADULT_AGE,
@@ -164,6 +163,6 @@ export function reportFactsOf(chart: AnyChart, analysis: Analysis, options: Repo
     luckDay,
     monthsOf: options.monthsOf ?? yearMostlyAhead(luckDay),
     made: new Map(),
-    ofChart: madeOf({ chart, dated, analysis }),
+    ofChart,
   };
 }

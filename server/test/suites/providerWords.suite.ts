@@ -1,5 +1,8 @@
 /** What a signed word of a provider must agree with before it moves money: amount, order and state; and payments made twice. */
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { splitStatements } from '../../src/db/migrate.ts';
 import { requestRefund } from '../../src/modules/payment/refund.service.ts';
 import { eraseAccount } from '../../src/modules/privacy/accountErasure.service.ts';
 import { runCommand } from '../../src/ops/run.ts';
@@ -191,6 +194,46 @@ export function providerWordsSuite(harness: () => Harness): void {
   });
 
   describe('unpaid orders', () => {
+    it('of one purchase that an earlier release has left are given up by the migration but for the newest', async () => {
+      const buyer = await arrive();
+      const { orderNo } = await buyer.order('wechat');
+      const migration = readFileSync(
+        new URL('../../migrations/0041_money_checks.sql', import.meta.url),
+        'utf8',
+      );
+      const [giveUp = '', index = ''] = splitStatements(migration);
+      const newest = `${orderNo.slice(0, -1)}${orderNo.endsWith('0') ? '1' : '0'}`;
+      const first = await orderRow(orderNo);
+      const seen: unknown[] = [];
+      // In a transaction that is taken back: the others of this database stay as they are.
+      await harness()
+        .database.db.transaction()
+        .execute(async (tx) => {
+          await sql`DROP INDEX pay_order_one_open`.execute(tx);
+          const later = new Date(first.created_at.getTime() + 1);
+          const second = { id: crypto.randomUUID(), order_no: newest, request_id: newest, created_at: later };
+          await tx
+            .insertInto('pay_order')
+            .values({ ...first, ...second })
+            .execute();
+          await sql.raw(giveUp).execute(tx);
+          await sql.raw(index).execute(tx);
+          const rows = await tx
+            .selectFrom('pay_order')
+            .select(['order_no', 'given_up_at'])
+            .where('account_id', '=', buyer.id)
+            .orderBy('created_at')
+            .execute();
+          seen.push(...rows.map((row) => [row.order_no, row.given_up_at !== null]));
+          throw new RangeError('taken back');
+        })
+        .catch((error: unknown) => expect(error).toBeInstanceOf(RangeError));
+      expect(seen).toEqual([
+        [orderNo, true],
+        [newest, false],
+      ]);
+    });
+
     it('of one purchase are one, also of clients without request ids at the same moment', async () => {
       const buyer = await arrive();
       const fields = { productId: 'vip-month', requestId: undefined };

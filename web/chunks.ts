@@ -86,11 +86,11 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   [
     'base',
     under(
-      'web/src/ui/(shell|states|display(?!/QrCode)|controls(?!/(ImagePicker|LongList|NoteEditor|Tabs)))/.*\\.css$',
+      'web/src/ui/(frames|shell|states|display(?!/QrCode)|controls(?!/(ImagePicker|LongList|NoteEditor|Tabs)))/.*\\.css$',
     ),
     under('web/src/features/cases/CaseRow\\.module\\.css$'),
     under('web/src/app/'),
-    under('web/src/ui/(shell/(?!ListPanes|noSwipeBack|Panes|pull|PullRefresh|Rail)|states/States)'),
+    under('web/src/ui/(shell/(?!noSwipeBack|Panes|pull|PullRefresh|Rail)|states/States)'),
     under('web/src/ui/kit/'),
     under('web/src/ui/display/(Card|Icon|Note)\\.'),
     under('web/src/ui/controls/(Button|Carousel|SearchField|useMouseScroll)'),
@@ -119,7 +119,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   [
     'controls',
     under('contract/src/reminders'),
-    under('web/src/ui/(shell/(?!Rail)|states/(?!ArrivalGate))'),
+    under('web/src/ui/(frames/ListDetail|shell/(?!Rail)|states/(?!ArrivalGate))'),
     under('web/src/ui/display/(?!QrCode)'),
     under('web/src/ui/controls/(?!ImagePicker|LongList|NoteEditor|Tabs|TurningDots)'),
     isSharedIcon,
@@ -189,7 +189,11 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   ],
   // The clocks of the whole world: for births abroad and for searches by pillars.
   ['zones', under('engine/src/time/(inZone|worldTable|worldZones|tables/worldZones)')],
-  ['form', under('web/src/features/(birth|region)/(?!data|useCastAgain|foundTimes)')],
+  [
+    'form',
+    under('web/src/features/(birth|region)/(?!data|useCastAgain|foundTimes)'),
+    under('web/src/pages/CastForm'),
+  ],
   [
     'chart',
     room('chart(?!/derivation)'),
@@ -256,7 +260,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   ],
   [
     'hepan',
-    under('web/src/features/hepan/(hepanResult|hepanView|PairFigure)'),
+    under('web/src/features/hepan/(hepanResult|hepanView|PairFigure|ResultFigure)'),
     under('web/src/pages/HepanItemPage'),
   ],
   [

@@ -8,7 +8,8 @@ import { useResource } from '../lib/page/resource.ts';
 import { useToday } from '../lib/time/useToday.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../ui/states/States.tsx';
+import { EmptyState } from '../ui/states/States.tsx';
+import { WhenLoaded } from '../ui/states/WhenLoaded.tsx';
 import { CaseEditor, type Start } from './CaseEditor.tsx';
 
 /** 添加命例 and, with an id, 编辑命例. */
@@ -34,11 +35,9 @@ export default function AddCasePage() {
   return (
     <PageShell title={title}>
       <PageBody>
-        {start.state === 'loading' && <Skeleton />}
-        {start.state === 'failed' && <ErrorState onRetry={start.retry}>命例没有读出来</ErrorState>}
-        {start.state === 'ready' && (
-          <EmptyState action={<Button onClick={go.back}>返回</Button>}>记录不存在或已删除</EmptyState>
-        )}
+        <WhenLoaded loaded={start} failed="命例没有读出来">
+          {() => <EmptyState action={<Button onClick={go.back}>返回</Button>}>记录不存在或已删除</EmptyState>}
+        </WhenLoaded>
       </PageBody>
     </PageShell>
   );

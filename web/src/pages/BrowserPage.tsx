@@ -47,7 +47,7 @@ export default function BrowserPage() {
       )}
       {address !== null && isOnline && address.isAllowed && (
         <>
-          <Text as="p" padY={1} padX={4} size="cell" textAlign="center" tone="soft" className={styles.Host}>
+          <Text as="p" ground="sunken" padY={1} padX={4} size="cell" textAlign="center" tone="soft">
             {address.host}
           </Text>
           {isLoading && <div className={styles.Line} role="progressbar" aria-label="加载中" />}

@@ -1,17 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState, type ComponentProps } from 'react';
 import { useCastAgain } from '../features/birth/useCastAgain.ts';
 import { NO_GROUP } from '../features/cases/caseFilter.ts';
 import { CaseManager } from '../features/cases/CaseManager.tsx';
 import { SyncBar } from '../features/sync/SyncBar.tsx';
 import { useDeviceRead } from '../lib/cases/db.ts';
 import { useCases, useGroups } from '../lib/cases/deviceLists.ts';
-import { useWide } from '../lib/device/useWide.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { ActionSheet } from '../ui/controls/ActionSheet.tsx';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
-import { ListPanes } from '../ui/shell/ListPanes.tsx';
-import { doorsOf, shownOf } from '../ui/shell/rowDoors.ts';
-import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { ListDetail, useSelection } from '../ui/frames/ListDetail.tsx';
 import { DeviceError } from '../ui/states/DeviceError.tsx';
 import { Skeleton } from '../ui/states/States.tsx';
 import {
@@ -30,20 +27,17 @@ const RecordPane = lazy(() => import('./RecordPane.tsx'));
 /** 我的命例: the cases of this device, by groups; where the window is wide the chosen one (`id`) beside the list. */
 export default function CasesPage() {
   const go = useGo();
-  const query = useQueryTexts();
-  const { group } = query;
+  const { group } = useQueryTexts();
   const cases = useCases();
   const groups = useGroups();
   const { hasFailed } = useDeviceRead();
   const castAgain = useCastAgain();
-  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const [chosen, setChosen] = useSelection();
   const [isMore, setIsMore] = useState(false);
   const isLoading = cases === null || groups === null;
   const groupId = groups?.some(({ id }) => id === group) === true || group === NO_GROUP ? group : null;
-  const hasPanes = useWide('list') && !isLoading && cases.length > 0;
-  const shownId = hasPanes ? shownOf(cases, query['id']) : null;
-  const list = (
-    <PageBody>
+  const list: ComponentProps<typeof ListDetail>['list'] = (doorOf) => (
+    <>
       {isLoading && <Skeleton />}
       {hasFailed && <DeviceError />}
       {!isLoading && !hasFailed && cases.length === 0 && (
@@ -58,7 +52,7 @@ export default function CasesPage() {
           groups={groups}
           groupId={groupId ?? null}
           onGroup={(next) => go.query({ group: next ?? undefined })}
-          doorOf={shownId === null ? undefined : doorsOf('cases', shownId, query)}
+          doorOf={doorOf}
           chosen={chosen}
           onChosen={setChosen}
           onAgain={castAgain}
@@ -67,33 +61,24 @@ export default function CasesPage() {
           <SyncBar count={cases.length} />
         </CaseManager>
       )}
-    </PageBody>
+    </>
   );
   return (
-    <PageShell
+    <ListDetail
       title="我的命例"
-      isWide={hasPanes}
+      page="cases"
+      rows={isLoading ? null : cases}
       right={
         <>
           <HeaderButton label="添加命例" icon={plusIcon} onClick={() => go.to('addCase')} />
           <HeaderButton label="更多" icon={dotsThreeIcon} onClick={() => setIsMore(true)} />
         </>
       }
+      list={list}
+      listLabel="命例"
+      record={(id) => <RecordPane id={id} />}
+      recordLabel="命盘"
     >
-      {shownId === null ? (
-        list
-      ) : (
-        <ListPanes
-          list={list}
-          listLabel="命例"
-          recordLabel="命盘"
-          record={
-            <Suspense fallback={<Skeleton />}>
-              <RecordPane id={shownId} />
-            </Suspense>
-          }
-        />
-      )}
       <ActionSheet
         isOpen={isMore}
         title="更多"
@@ -108,6 +93,6 @@ export default function CasesPage() {
           { text: '回收站', icon: arrowCounterClockwiseIcon, onSelect: () => go.to('backup') },
         ]}
       />
-    </PageShell>
+    </ListDetail>
   );
 }

@@ -1,8 +1,7 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { BooksCard } from '../features/chart/analysis/BooksCard.tsx';
-import { ChartFrame } from '../features/chart/ChartFrame.tsx';
+import { ChartFrame, useChartView } from '../features/chart/ChartFrame.tsx';
 import { PillarsStrip } from '../features/chart/grid/PillarsStrip.tsx';
-import { buildChartView } from '../features/chart/chartView.ts';
 import { ExplanationSheet, type Explanation } from '../features/chart/analysis/ExplanationSheet.tsx';
 import { GodsTopic } from '../features/chart/analysis/topics/GodsTopic.tsx';
 import { LuckTopic } from '../features/chart/analysis/topics/LuckTopic.tsx';
@@ -46,7 +45,7 @@ function Content({ source: { chart } }: { readonly source: ChartSource }) {
   const query = useQueryTexts();
   const hasBooks = useFlag('is_show_ancient_book');
   const [explanation, setExplanation] = useState<Explanation | null>(null);
-  const view = useMemo(() => buildChartView(chart), [chart]);
+  const view = useChartView(chart);
   const analysis = analysisOf(chart);
   const same = chartQueryOf(query);
   const handleTerm = (term: string) => setExplanation(termExplanation(term));

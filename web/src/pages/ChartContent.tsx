@@ -1,15 +1,13 @@
 import type { ChartRulesInput } from '@shangyuan/engine/chart';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import { ChartStrip } from '../features/chart/ChartStrip.tsx';
 import { ChartTabs } from '../features/chart/ChartTabs.tsx';
 import { PrintSheet } from '../features/chart/share/PrintSheet.tsx';
 import { RecastNotice } from '../features/chart/RecastNotice.tsx';
-import { buildChartView } from '../features/chart/chartView.ts';
+import { useChartView } from '../features/chart/ChartFrame.tsx';
 import { CastingCost, LinkedNotice } from '../features/chart/share/LinkedNotice.tsx';
 import { useCasting } from '../features/cases/useCasting.ts';
-import { saveCases, updateCase } from '../lib/cases/caseDb.ts';
-import type { CaseNote } from '../lib/cases/caseRecord.ts';
-import { useMinute } from '../lib/time/clock.ts';
+import { saveCases } from '../lib/cases/caseDb.ts';
 import { newId } from '../lib/device/newId.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { showToast } from '../lib/page/toast.ts';
@@ -28,15 +26,13 @@ import {
   printerIcon,
   usersIcon,
 } from '../ui/tables/icons.ts';
+import { saveNotes, saveRules } from './caseChanges.ts';
 import styles from './ChartPage.module.css';
+import { RuleChange } from './RuleChange.tsx';
 
 export type Sheet = 'rules' | 'actions' | 'share' | 'text' | null;
 
-/** Rarely opened, so they load on demand. */
-const RuleSheet = lazy(async () => ({
-  default: (await import('../features/rules/RuleSheet.tsx')).RuleSheet,
-}));
-
+/** Rarely opened, so it loads on demand. */
 const ShareSheet = lazy(async () => ({
   default: (await import('../features/chart/share/ShareSheet.tsx')).ShareSheet,
 }));
@@ -45,14 +41,12 @@ interface ChartContentProps {
   readonly source: ChartSource;
   readonly sheet: Sheet;
   readonly onSheet: (sheet: Sheet) => void;
-  readonly onChanged: () => void;
 }
 
-export function ChartContent({ source, sheet, onSheet, onChanged }: ChartContentProps) {
+export function ChartContent({ source, sheet, onSheet }: ChartContentProps) {
   const { record, chart, origin } = source;
   const go = useGo();
   const query = useQueryTexts();
-  const nowMs = useMinute();
   // 命盘 as a sheet: seen in print, and made there.
   const hasSheet = useFlag('is_show_pai_pan_html');
   const hasHepan = useFlag('is_show_he_pan');
@@ -60,23 +54,14 @@ export function ChartContent({ source, sheet, onSheet, onChanged }: ChartContent
   const cast = useCasting();
   const close = () => onSheet(null);
   const isPaid = origin === 'link' && isUnlocked('link', query['birth']);
-  const view = useMemo(() => buildChartView(chart), [chart]);
+  const view = useChartView(chart);
 
   const change = async (save: () => Promise<unknown>): Promise<void> => {
     if (record.id === '') return showToast('即时盘不保存，请先存为命例');
     await save();
-    onChanged();
   };
-  /** Casts the birth by rules with the current engine, and saves the resulting pillars. */
-  const recast = async (rules: ChartRulesInput): Promise<void> => {
-    if (origin === 'link') return cast({ ...record, rules });
-    await change(async () => {
-      const { saveCaseBirth } = await import('../features/birth/caseForm.ts');
-      await saveCaseBirth(record, { ...record, rules });
-    });
-  };
-  const keepNotes = (notes: readonly CaseNote[]): Promise<void> =>
-    change(() => updateCase(record.id, { notes, updatedAt: Date.now() }));
+  const recast = (rules: ChartRulesInput) =>
+    void (origin === 'link' ? cast({ ...record, rules }) : change(() => saveRules(record, rules)));
   const keep = async (): Promise<void> => {
     // The use of a chart of the moment was counted when it was cast, and that of a link without a seal when it was opened.
     if (origin === 'link') return cast(record, { isPaid });
@@ -97,30 +82,21 @@ export function ChartContent({ source, sheet, onSheet, onChanged }: ChartContent
       <div className={styles.Screen}>
         <ChartStrip record={record} chart={chart} onRules={() => onSheet('rules')} />
         {origin === 'link' && <LinkedNotice isPaid={isPaid} onSave={() => void keep()} />}
-        {origin === 'case' && (
-          <RecastNotice record={record} view={view} onSave={() => void recast(record.rules)} />
-        )}
+        {origin === 'case' && <RecastNotice record={record} view={view} onSave={recast} />}
         <ChartTabs
           record={record}
           view={view}
           query={query}
-          nowMs={nowMs}
-          onNotes={({ notes }: { notes: readonly CaseNote[] }) => void keepNotes(notes)}
+          onNotes={({ notes }) => void change(() => saveNotes(record, notes))}
         />
       </div>
       {sheet === 'rules' && (
-        <Suspense>
-          <RuleSheet
-            birth={chart.birth}
-            rules={chart.rules}
-            cost={origin === 'link' && <CastingCost />}
-            onClose={close}
-            onApply={({ rules }: { rules: ChartRulesInput }) => {
-              close();
-              void recast(rules);
-            }}
-          />
-        </Suspense>
+        <RuleChange
+          chart={chart}
+          cost={origin === 'link' && <CastingCost />}
+          onClose={close}
+          onApply={recast}
+        />
       )}
       {(sheet === 'share' || sheet === 'text') && (
         <Suspense>

@@ -6,12 +6,10 @@ import { ChartContent, type Sheet } from './ChartContent.tsx';
 
 /** 命盘: the chart of a link (`birth`), of a saved case (`id`) or of the moment (`now`). */
 export default function ChartPage() {
-  const [version, setVersion] = useState(0);
   const [sheet, setSheet] = useState<Sheet>(null);
   return (
     <ChartFrame
       isWide
-      version={version}
       right={
         <>
           <HeaderButton label="分享" icon={shareNetworkIcon} onClick={() => setSheet('share')} />
@@ -19,14 +17,7 @@ export default function ChartPage() {
         </>
       }
     >
-      {(source) => (
-        <ChartContent
-          source={source}
-          sheet={sheet}
-          onSheet={setSheet}
-          onChanged={() => setVersion((count) => count + 1)}
-        />
-      )}
+      {(source) => <ChartContent source={source} sheet={sheet} onSheet={setSheet} />}
     </ChartFrame>
   );
 }

@@ -10,7 +10,7 @@ import { Icon } from '../ui/display/Icon.tsx';
 import { Disclaimer } from '../ui/display/Note.tsx';
 import { PageBody } from '../ui/shell/PageShell.tsx';
 import { PaneHead } from '../ui/shell/PaneHead.tsx';
-import { ErrorState, Skeleton } from '../ui/states/States.tsx';
+import { WhenLoaded } from '../ui/states/WhenLoaded.tsx';
 import { calendarDotsLightIcon, starFillIcon } from '../ui/tables/icons.ts';
 import { DayLook } from './DayLook.tsx';
 
@@ -37,11 +37,9 @@ export default function DayPane({ date }: { readonly date: CivilDate }) {
         </Button>
       </PaneHead>
       <PageBody>
-        {engine.state === 'loading' && <Skeleton />}
-        {engine.state === 'failed' && (
-          <ErrorState onRetry={() => location.reload()}>历表没有加载成功</ErrorState>
-        )}
-        {engine.state === 'ready' && <DayLook date={date} engine={engine.value} />}
+        <WhenLoaded loaded={engine} failed="历表没有加载成功">
+          {(value) => <DayLook date={date} engine={value} />}
+        </WhenLoaded>
         <Disclaimer />
       </PageBody>
     </>

@@ -11,9 +11,8 @@ import { showToast } from '../lib/page/toast.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Disclaimer } from '../ui/display/Note.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
-import { ErrorState, Skeleton } from '../ui/states/States.tsx';
-import { Grid } from '../ui/kit/Kit.tsx';
-import styles from './PickDayPage.module.css';
+import { WhenLoaded } from '../ui/states/WhenLoaded.tsx';
+import { PickDock } from './PickDock.tsx';
 
 const MOST_COMPARED = 3;
 
@@ -45,21 +44,14 @@ export function DaysAnswer({ question, onEdit }: DaysAnswerProps) {
       isWide
       dock={
         compared.length === 0 ? undefined : (
-          <Grid
-            columns="minmax(0, auto) minmax(max-content, 1fr)"
-            gap={4}
-            align="center"
-            size="cell"
-            tone="soft"
-            className={styles.Dock}
-          >
+          <PickDock>
             <div>
               已选 {compared.length} 天，最多 {MOST_COMPARED} 天
             </div>
             <Button disabled={compared.length < 2} onClick={() => setComparing(true)}>
               对比
             </Button>
-          </Grid>
+          </PickDock>
         )
       }
     >
@@ -67,18 +59,18 @@ export function DaysAnswer({ question, onEdit }: DaysAnswerProps) {
         <QuestionBar question={question} onEdit={onEdit} />
       </div>
       <PageBody>
-        {loaded.state === 'loading' && <Skeleton />}
-        {loaded.state === 'failed' && <ErrorState onRetry={loaded.retry}>没有算出来，请重试</ErrorState>}
-        {loaded.state === 'ready' && (
-          <PickResult
-            question={question}
-            result={loaded.value}
-            order={order}
-            onOrder={(next) => go.query({ order: next === 'fit' ? undefined : next })}
-            compared={compared}
-            onCompare={compare}
-          />
-        )}
+        <WhenLoaded loaded={loaded} failed="没有算出来，请重试">
+          {(value) => (
+            <PickResult
+              question={question}
+              result={value}
+              order={order}
+              onOrder={(next) => go.query({ order: next === 'fit' ? undefined : next })}
+              compared={compared}
+              onCompare={compare}
+            />
+          )}
+        </WhenLoaded>
         <Disclaimer>依据：{question.preset}。</Disclaimer>
       </PageBody>
       {isComparing && <CompareSheet days={compared} onClose={() => setComparing(false)} />}

@@ -28,8 +28,8 @@ import { Disclaimer } from '../ui/display/Note.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { FormError } from '../ui/states/FormError.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
-import { Grid, Text } from '../ui/kit/Kit.tsx';
-import styles from './PickDayPage.module.css';
+import { Text } from '../ui/kit/Kit.tsx';
+import { PickDock } from './PickDock.tsx';
 
 const NewPersonSheet = lazy(() => import('./NewPersonSheet.tsx'));
 
@@ -77,14 +77,7 @@ export function DaysSearch({ question, error: queryError }: DaysSearchProps) {
       title="择日"
       isWide
       dock={
-        <Grid
-          columns="minmax(0, auto) minmax(max-content, 1fr)"
-          gap={4}
-          align="center"
-          size="cell"
-          tone="soft"
-          className={styles.Dock}
-        >
+        <PickDock>
           <div>
             <QuotaHint feature="Ri" />
             <Text as="small" size="cell" tone="faint">
@@ -92,7 +85,7 @@ export function DaysSearch({ question, error: queryError }: DaysSearchProps) {
             </Text>
           </div>
           <Button onClick={() => void search()}>查询</Button>
-        </Grid>
+        </PickDock>
       }
     >
       <PageBody>

@@ -1,20 +1,10 @@
 import { useState } from 'react';
 import { FEEDBACK_TYPES } from '@shangyuan/contract';
-import {
-  chartFactsOf,
-  factsOf,
-  FEEDBACK_NAMES,
-  saveDraft,
-  readDraft,
-  sendFeedback,
-  type FeedbackType,
-  type FeedbackDraft,
-} from '../features/feedback/feedback.ts';
+import { chartFactsOf, factsOf, FEEDBACK_NAMES, type FeedbackType } from '../features/feedback/feedback.ts';
+import { useLetter } from '../features/feedback/useLetter.ts';
 import { useClientState } from '../lib/cases/clientState.ts';
-import { afterToast, useGo, useQueryTexts } from '../lib/page/navigation.ts';
-import { useOnline } from '../lib/device/online.ts';
+import { useQueryTexts } from '../lib/page/navigation.ts';
 import { useSession } from '../lib/wire/session.ts';
-import { showToast } from '../lib/page/toast.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { Check, Chip } from '../ui/controls/Choice.tsx';
@@ -23,8 +13,6 @@ import { Note } from '../ui/display/Note.tsx';
 import { TextArea } from '../ui/controls/TextArea.tsx';
 import { TextField } from '../ui/controls/TextField.tsx';
 import { Inline, Text } from '../ui/kit/Kit.tsx';
-
-const DRAFT = 'advice';
 
 const MORE_LENGTH = 2_000;
 
@@ -36,37 +24,20 @@ function typeOf(text: string | undefined): FeedbackType {
 
 export function FeedbackForm() {
   const query = useQueryTexts();
-  const go = useGo();
-  const isOnline = useOnline();
   const isLoggedIn = useSession(({ user }) => user !== null);
-  const [entry, setLetter] = useState(() => readDraft(DRAFT, typeOf(query['type'])));
+  const {
+    letter: entry,
+    change,
+    textError,
+    lacksContact,
+    send,
+  } = useLetter('advice', typeOf(query['type']), !isLoggedIn);
   const [images, setImages] = useState<readonly File[]>([]);
-  const [isChecked, setIsChecked] = useState(false);
   const birth = useClientState(({ BaZiPaiPanDate }) => BaZiPaiPanDate);
   const [hasBirth, setHasBirth] = useState(false);
   const chart =
     entry.type === 'chart' && birth !== null ? chartFactsOf(birth, query['rules'] ?? '随命盘') : null;
   const facts = factsOf(query, chart, hasBirth);
-  const change = (part: Partial<FeedbackDraft>) => {
-    const next = { ...entry, ...part };
-    setLetter(next);
-    saveDraft(DRAFT, next);
-  };
-  const textError = isChecked && entry.text.trim() === '' ? '请填写内容' : '';
-  const contactError =
-    isChecked && !isLoggedIn && entry.contact.trim() === '' ? '未登录时请留下联系方式' : '';
-  const handleSend = async () => {
-    setIsChecked(true);
-    if (entry.text.trim() === '' || (!isLoggedIn && entry.contact.trim() === '')) return;
-    if (!isOnline) {
-      showToast('草稿已保存，联网后发送');
-      return;
-    }
-    await sendFeedback(entry, facts, images);
-    saveDraft(DRAFT, null);
-    showToast('提交成功');
-    afterToast(go.back);
-  };
   return (
     <>
       <Inline wrap gap={2} rowGap={0} role="group" aria-label="类型">
@@ -88,7 +59,7 @@ export function FeedbackForm() {
         label="联系方式"
         placeholder={isLoggedIn ? '可不填' : '手机、邮箱或微信'}
         value={entry.contact}
-        error={contactError}
+        error={lacksContact ? '未登录时请留下联系方式' : ''}
         onChange={(event) => change({ contact: event.target.value })}
       />
       <Card>
@@ -110,7 +81,7 @@ export function FeedbackForm() {
         )}
         <Note align="start">{facts['birth'] === undefined ? '不含姓名与出生信息' : '不含姓名'}</Note>
       </Card>
-      <Button onClick={() => void handleSend().catch(() => undefined)}>提交</Button>
+      <Button onClick={() => send(facts, images)}>提交</Button>
     </>
   );
 }

@@ -7,7 +7,8 @@ import { useToday } from '../lib/time/useToday.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../ui/states/States.tsx';
+import { EmptyState } from '../ui/states/States.tsx';
+import { WhenLoaded } from '../ui/states/WhenLoaded.tsx';
 import { HepanResultView } from './HepanResultView.tsx';
 
 /** 合盘结果: a saved comparison (`id`), or the one just made. */
@@ -37,13 +38,15 @@ function Loader() {
   return (
     <PageShell title="合盘结果">
       <PageBody>
-        {loaded.state === 'loading' && <Skeleton />}
-        {loaded.state === 'failed' && <ErrorState onRetry={loaded.retry}>合盘没有算出来，请重试</ErrorState>}
-        {loaded.state === 'ready' && (
-          <EmptyState action={<Button onClick={() => go.to('hepan', {}, { replace: true })}>去选择</Button>}>
-            {loaded.value === 'gone' ? '记录不存在或已删除' : '请先选择两位命主'}
-          </EmptyState>
-        )}
+        <WhenLoaded loaded={loaded} failed="合盘没有算出来，请重试">
+          {(value) => (
+            <EmptyState
+              action={<Button onClick={() => go.to('hepan', {}, { replace: true })}>去选择</Button>}
+            >
+              {value === 'gone' ? '记录不存在或已删除' : '请先选择两位命主'}
+            </EmptyState>
+          )}
+        </WhenLoaded>
       </PageBody>
     </PageShell>
   );

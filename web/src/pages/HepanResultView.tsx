@@ -1,16 +1,13 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { APPNAME } from '@shangyuan/contract';
 import { handOver } from '../features/hepan/currentPair.ts';
 import type { HepanResult } from '../features/hepan/hepanResult.ts';
-import { pairView } from '../features/hepan/hepanView.ts';
-import { modeText } from '../features/hepan/modes.ts';
-import { PairFigure } from '../features/hepan/PairFigure.tsx';
+import { pairLine, ResultFigure } from '../features/hepan/ResultFigure.tsx';
 import { restoreComparisons, saveComparisons, trashComparisons } from '../lib/cases/comparisonDb.ts';
 import { sharePicture } from '../lib/device/sharePicture.ts';
 import { copyText } from '../lib/device/copyText.ts';
 import { useGo } from '../lib/page/navigation.ts';
 import { showSnack, showToast } from '../lib/page/toast.ts';
-import { shanghaiDate } from '../lib/time/clock.ts';
 import { DISCLAIMER } from '../lib/words/disclaimer.ts';
 import { ActionSheet } from '../ui/controls/ActionSheet.tsx';
 import { Button } from '../ui/controls/Button.tsx';
@@ -49,9 +46,6 @@ export function HepanResultView({ result, isSaved }: HepanResultViewProps) {
   const { record, comparison } = result;
   const go = useGo();
   const [sheet, setSheet] = useState<'more' | 'share' | null>(null);
-  const view = useMemo(() => pairView(comparison), [comparison]);
-  const sexes = { a: record.a.birth.sex, b: record.b.birth.sex };
-  const names = { a: result.a.name, b: result.b.name };
   const save = async (): Promise<void> => {
     await saveComparisons([record]);
     showToast('已保存到合盘记录');
@@ -86,9 +80,7 @@ export function HepanResultView({ result, isSaved }: HepanResultViewProps) {
       }
     >
       <Inline align="center" justify="between" padX={4} size="sub" tone="soft" className={styles.Strip}>
-        <span>
-          {modeText(record.mode)} · {shanghaiDate(record.createdAt)}
-        </span>
+        <span>{pairLine(record)}</span>
         <Button variant="plain" size="small" onClick={change}>
           换一位
           <Icon of={arrowsLeftRightIcon} size={0.875} />
@@ -108,7 +100,7 @@ export function HepanResultView({ result, isSaved }: HepanResultViewProps) {
                 没有保存，离开即清除
               </Notice>
             )}
-            <PairFigure view={view} names={names} sexes={sexes} />
+            <ResultFigure result={result} />
           </Column>
           <Column>
             <Suspense fallback={<Skeleton />}>
@@ -144,7 +136,6 @@ export function HepanResultView({ result, isSaved }: HepanResultViewProps) {
 
 /** A picture of both charts; the names are left out by default. */
 function ShareSheet({ result, onClose }: { readonly result: HepanResult; readonly onClose: () => void }) {
-  const { record, comparison, a, b } = result;
   const card = useRef<HTMLDivElement>(null);
   const [hasNames, setHasNames] = useState(false);
   const handleShare = async (): Promise<void> => {
@@ -153,12 +144,7 @@ function ShareSheet({ result, onClose }: { readonly result: HepanResult; readonl
   return (
     <Sheet isOpen title="分享图片" confirmText="生成" onClose={onClose} onConfirm={() => void handleShare()}>
       <Stack gap={2} padY={3} padX={3} ref={card} className={styles.Card} inert>
-        <PairFigure
-          view={pairView(comparison)}
-          names={hasNames ? { a: a.name, b: b.name } : { a: '甲方', b: '乙方' }}
-          sexes={{ a: record.a.birth.sex, b: record.b.birth.sex }}
-          isPicture
-        />
+        <ResultFigure result={result} isPicture {...(!hasNames && { names: { a: '甲方', b: '乙方' } })} />
         <Text as="p" size="cell" tone="soft">
           {APPNAME} · {DISCLAIMER}
         </Text>

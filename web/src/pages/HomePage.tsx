@@ -1,20 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { PICKER_YEARS } from '@shangyuan/contract';
-import { BirthForm } from '../features/birth/BirthForm.tsx';
-import { CALENDARS, isSexed } from '../features/birth/birthForm.ts';
-import { castingOf } from '../features/birth/castingOf.ts';
+import { CALENDARS } from '../features/birth/birthForm.ts';
 import { useDraft } from '../features/birth/draft.ts';
 import { useCastAgain } from '../features/birth/useCastAgain.ts';
 import { RecentRow } from '../features/cases/RecentRow.tsx';
-import { QuotaHint } from '../ui/states/QuotaHint.tsx';
-import { PlaceSheet } from '../features/region/PlaceSheet.tsx';
-import { findPlace } from '../features/region/findPlace.ts';
 import type { CaseRecord } from '../lib/cases/caseRecord.ts';
 import { useGo } from '../lib/page/navigation.ts';
 import { useFlag } from '../lib/wire/session.ts';
-import { useSettings } from '../lib/device/settings.ts';
 import { useCases } from '../lib/cases/deviceLists.ts';
-import { Button } from '../ui/controls/Button.tsx';
 import { Card } from '../ui/display/Card.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
@@ -22,7 +15,7 @@ import { PullRefresh } from '../ui/shell/PullRefresh.tsx';
 import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
 import { Segment } from '../ui/controls/RadioGroup.tsx';
 import { usersIcon, windIcon } from '../ui/tables/icons.ts';
-import { useCasting } from '../features/cases/useCasting.ts';
+import { CastForm } from './CastForm.tsx';
 
 const CaseActions = lazy(async () => ({
   default: (await import('../features/cases/CaseActions.tsx')).CaseActions,
@@ -36,18 +29,12 @@ const refresh = async () => (await import('../lib/wire/refresh.ts')).refreshAll(
 /** 排盘, tab 1. */
 export default function HomePage() {
   const go = useGo();
-  const cast = useCasting();
   const castAgain = useCastAgain();
-  const [form, setForm] = useDraft('home');
-  const { rules, set } = useSettings();
+  const draft = useDraft('home');
+  const [form, setForm] = draft;
   const recent = useCases(RECENT_COUNT);
   const hasHepan = useFlag('is_show_he_pan');
   const [pressed, setPressed] = useState<CaseRecord | null>(null);
-  const [sexRequests, setSexRequests] = useState(0);
-  const handleCast = () => {
-    if (isSexed(form)) void castingOf(form, rules).then(cast);
-    else setSexRequests((count) => count + 1);
-  };
   return (
     <PageShell title="排盘" tab="home" isWide>
       <PullRefresh onRefresh={refresh}>
@@ -64,18 +51,7 @@ export default function HomePage() {
                     : setForm({ ...form, calendar })
                 }
               />
-              <BirthForm
-                form={form}
-                onChange={setForm}
-                rules={rules}
-                onRules={(next) => set({ rules: next })}
-                years={PICKER_YEARS.solar}
-                sexRequests={sexRequests}
-                placePicker={(props) => <PlaceSheet {...props} />}
-                findPlace={findPlace}
-              />
-              <Button onClick={handleCast}>开始排盘</Button>
-              <QuotaHint feature="PaiPan" />
+              <CastForm draft={draft} years={PICKER_YEARS.solar} />
             </Column>
             <Column>
               {recent !== null && recent.length > 0 && (

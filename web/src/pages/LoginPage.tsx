@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { AccountForm } from '../features/account/AccountForm.tsx';
+import { AccountPage } from '../features/account/AccountForm.tsx';
 import { loginByPassword, loginByWechat, popWechatRedirect } from '../features/account/login.ts';
 import { LoginMethods } from '../features/account/LoginMethods.tsx';
 import { useAfterLogin } from '../features/account/useAfterLogin.ts';
@@ -9,66 +9,50 @@ import { FieldButton, TextField } from '../ui/controls/TextField.tsx';
 import { Icon } from '../ui/display/Icon.tsx';
 import { LogoHead } from '../ui/display/LogoHead.tsx';
 import { PageLink } from '../ui/shell/PageLink.tsx';
-import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { eyeIcon, eyeSlashIcon } from '../ui/tables/icons.ts';
 
 /** 密码登录, with links to the other methods. */
 export default function LoginPage() {
   const { leave: enter, query } = useAfterLogin();
   useWechatLogin(enter);
-  const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [isShown, setIsShown] = useState(false);
   return (
-    <PageShell title="登录">
-      <PageBody>
-        <LogoHead />
-        <AccountForm
-          submitText="登录"
-          needsAgreement
-          isReady={username.trim() !== '' && password !== ''}
-          onSubmit={() => loginByPassword(username.trim(), password).then(enter)}
-          methods={(mayGoOn) => <LoginMethods mayGoOn={mayGoOn} onEntered={enter} hasNameField />}
-          links={
-            <>
-              <PageLink page="phoneLogin" query={query}>
-                手机号登录
-              </PageLink>
-              <PageLink page="register" query={query}>
-                注册
-              </PageLink>
-              <PageLink page="phoneLogin" query={{ redirect: PATHS.changePass }}>
-                忘记密码
-              </PageLink>
-            </>
-          }
-        >
-          <TextField
-            label="账号"
-            autoComplete="username webauthn"
-            autoCapitalize="off"
-            placeholder="账号或手机号"
-            value={username}
-            onChange={(event) => setUsername(event.target.value)}
-          />
-          <TextField
-            label="密码"
-            type={isShown ? 'text' : 'password'}
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            tail={
-              <FieldButton
-                aria-label={isShown ? '隐藏密码' : '显示密码'}
-                onClick={() => setIsShown(!isShown)}
-              >
-                <Icon of={isShown ? eyeSlashIcon : eyeIcon} size={1.25} />
-              </FieldButton>
-            }
-          />
-        </AccountForm>
-      </PageBody>
-    </PageShell>
+    <AccountPage
+      title="登录"
+      name={{ autoComplete: 'username webauthn', placeholder: '账号或手机号' }}
+      head={<LogoHead />}
+      submitText="登录"
+      isReady={password !== ''}
+      onSubmit={(name) => loginByPassword(name, password).then(enter)}
+      methods={(mayGoOn) => <LoginMethods mayGoOn={mayGoOn} onEntered={enter} hasNameField />}
+      links={
+        <>
+          <PageLink page="phoneLogin" query={query}>
+            手机号登录
+          </PageLink>
+          <PageLink page="register" query={query}>
+            注册
+          </PageLink>
+          <PageLink page="phoneLogin" query={{ redirect: PATHS.changePass }}>
+            忘记密码
+          </PageLink>
+        </>
+      }
+    >
+      <TextField
+        label="密码"
+        type={isShown ? 'text' : 'password'}
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        tail={
+          <FieldButton aria-label={isShown ? '隐藏密码' : '显示密码'} onClick={() => setIsShown(!isShown)}>
+            <Icon of={isShown ? eyeSlashIcon : eyeIcon} size={1.25} />
+          </FieldButton>
+        }
+      />
+    </AccountPage>
   );
 }
 

@@ -2,13 +2,10 @@ import { HepanReading } from '../features/hepan/HepanReading.tsx';
 import { handOver } from '../features/hepan/currentPair.ts';
 import { removeComparisons } from '../features/hepan/ComparisonList.tsx';
 import { hepanResult, type HepanResult } from '../features/hepan/hepanResult.ts';
-import { pairView } from '../features/hepan/hepanView.ts';
-import { modeText } from '../features/hepan/modes.ts';
-import { PairFigure } from '../features/hepan/PairFigure.tsx';
+import { pairLine, ResultFigure } from '../features/hepan/ResultFigure.tsx';
 import { findComparison } from '../lib/cases/comparisonDb.ts';
 import { useGo } from '../lib/page/navigation.ts';
 import { useResource } from '../lib/page/resource.ts';
-import { shanghaiDate } from '../lib/time/clock.ts';
 import { useToday } from '../lib/time/useToday.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Icon } from '../ui/display/Icon.tsx';
@@ -42,7 +39,7 @@ export default function PairPane({ id }: { readonly id: string }) {
 
 function Content({ result }: { readonly result: HepanResult }) {
   const go = useGo();
-  const { record, a, b, comparison } = result;
+  const { record, a, b } = result;
   const change = (): void => {
     handOver(record);
     go.to('hepan');
@@ -61,14 +58,8 @@ function Content({ result }: { readonly result: HepanResult }) {
         </Button>
       </PaneHead>
       <PageBody>
-        <Note align="start">
-          {modeText(record.mode)} · {shanghaiDate(record.createdAt)}
-        </Note>
-        <PairFigure
-          view={pairView(comparison)}
-          names={{ a: a.name, b: b.name }}
-          sexes={{ a: record.a.birth.sex, b: record.b.birth.sex }}
-        />
+        <Note align="start">{pairLine(record)}</Note>
+        <ResultFigure result={result} />
         <HepanReading key={record.id} result={result} />
       </PageBody>
     </>

@@ -14,7 +14,8 @@ import { Card } from '../ui/display/Card.tsx';
 import { FormGroup } from '../ui/display/FormGroup.tsx';
 import { Note } from '../ui/display/Note.tsx';
 import { Notice } from '../ui/states/Notice.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../ui/states/States.tsx';
+import { EmptyState } from '../ui/states/States.tsx';
+import { WhenLoaded } from '../ui/states/WhenLoaded.tsx';
 import styles from './PickDayPage.module.css';
 import type { Result } from '../lib/page/result.ts';
 
@@ -33,16 +34,16 @@ export function PickHourAnswer({ question }: { readonly question: HoursQuestion 
   }, [isReady]);
   return (
     <section ref={top} aria-label="结果" className={styles.Result}>
-      {loaded.state === 'loading' && <Skeleton />}
-      {loaded.state === 'failed' && <ErrorState onRetry={loaded.retry}>没有算出来，请重试</ErrorState>}
-      {loaded.state === 'ready' && (
-        <Result
-          result={loaded.value}
-          yearOnly={yearOnlyNote(question.people)}
-          nowHour={isToday ? clock.hour + clock.minute / 60 : null}
-          date={formatDate(question.date)}
-        />
-      )}
+      <WhenLoaded loaded={loaded} failed="没有算出来，请重试">
+        {(value) => (
+          <Result
+            result={value}
+            yearOnly={yearOnlyNote(question.people)}
+            nowHour={isToday ? clock.hour + clock.minute / 60 : null}
+            date={formatDate(question.date)}
+          />
+        )}
+      </WhenLoaded>
     </section>
   );
 }

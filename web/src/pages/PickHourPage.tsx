@@ -20,8 +20,7 @@ import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
 import { FormError } from '../ui/states/FormError.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
-import { Grid } from '../ui/kit/Kit.tsx';
-import styles from './PickDayPage.module.css';
+import { PickDock } from './PickDock.tsx';
 import { HourForm, useHourDraft } from './HourForm.tsx';
 import { answerOf, NotAnswered, PickHourAnswer } from './PickHourAnswer.tsx';
 
@@ -66,17 +65,10 @@ function PickHour() {
       title="择时"
       isWide
       dock={
-        <Grid
-          columns="minmax(0, auto) minmax(max-content, 1fr)"
-          gap={4}
-          align="center"
-          size="cell"
-          tone="soft"
-          className={styles.Dock}
-        >
+        <PickDock>
           <QuotaHint feature="Shi" />
           <Button onClick={() => void search()}>查询</Button>
-        </Grid>
+        </PickDock>
       }
     >
       <PageBody>

@@ -1,7 +1,5 @@
-import { useMemo } from 'react';
 import { ArcBoard } from '../features/chart/grid/ArcBoard.tsx';
-import { ChartFrame } from '../features/chart/ChartFrame.tsx';
-import { buildChartView } from '../features/chart/chartView.ts';
+import { ChartFrame, useChartView } from '../features/chart/ChartFrame.tsx';
 import { natalColumns } from '../features/chart/grid/gridView.ts';
 import type { ChartSource } from '../lib/cases/useChartSource.ts';
 import { useQueryTexts } from '../lib/page/navigation.ts';
@@ -19,7 +17,7 @@ export default function PillarPicturePage() {
 
 function Content({ source: { chart } }: { readonly source: ChartSource }) {
   const query = useQueryTexts();
-  const view = useMemo(() => buildChartView(chart), [chart]);
+  const view = useChartView(chart);
   return (
     <ArcBoard columns={natalColumns(chart, [])} relations={view.relations}>
       <Card isPadded={false}>

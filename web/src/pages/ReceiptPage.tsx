@@ -75,7 +75,7 @@ function Receipt({ orderNo }: { readonly orderNo: string }) {
         </Text>
         <dl className={styles.Lines}>
           {linesOf(found.value).map(([label, value]) => (
-            <Inline gap={3} justify="between" padY={2} key={label}>
+            <Inline edge="bottom" gap={3} justify="between" padY={2} key={label}>
               <Text as="dt" rigid tone="soft">
                 {label}
               </Text>

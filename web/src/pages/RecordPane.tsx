@@ -1,16 +1,13 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { ChartRulesInput } from '@shangyuan/engine/chart';
-import { saveCaseBirth } from '../features/birth/caseForm.ts';
-import { buildChartView } from '../features/chart/chartView.ts';
+import { useChartView } from '../features/chart/ChartFrame.tsx';
 import { ChartStrip } from '../features/chart/ChartStrip.tsx';
 import { ChartTabs } from '../features/chart/ChartTabs.tsx';
 import { NoChartState } from '../features/chart/NoChartState.tsx';
 import { RecastNotice } from '../features/chart/RecastNotice.tsx';
-import { updateCase } from '../lib/cases/caseDb.ts';
-import { caseName, type CaseNote } from '../lib/cases/caseRecord.ts';
+import { caseName } from '../lib/cases/caseRecord.ts';
 import { useChartSource, type ChartSource } from '../lib/cases/useChartSource.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
-import { useMinute } from '../lib/time/clock.ts';
 import { useFlag } from '../lib/wire/session.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Icon } from '../ui/display/Icon.tsx';
@@ -18,15 +15,12 @@ import { PageBody } from '../ui/shell/PageShell.tsx';
 import { PaneHead } from '../ui/shell/PaneHead.tsx';
 import { ErrorState, Skeleton } from '../ui/states/States.tsx';
 import { pencilSimpleIcon, usersIcon, yinYangIcon } from '../ui/tables/icons.ts';
-
-const RuleSheet = lazy(async () => ({
-  default: (await import('../features/rules/RuleSheet.tsx')).RuleSheet,
-}));
+import { saveNotes, saveRules } from './caseChanges.ts';
+import { RuleChange } from './RuleChange.tsx';
 
 /** The chart of a saved case beside its list: its four parts in one column, and its actions. */
 export default function RecordPane({ id }: { readonly id: string }) {
-  const [version, setVersion] = useState(0);
-  const loaded = useChartSource({ id }, version);
+  const loaded = useChartSource({ id });
   if (loaded.state === 'loading')
     return (
       <PageBody>
@@ -40,34 +34,21 @@ export default function RecordPane({ id }: { readonly id: string }) {
       </PageBody>
     );
   if (typeof loaded.value === 'string') return <NoChartState reason={loaded.value} />;
-  return <Content source={loaded.value} onChanged={() => setVersion(version + 1)} />;
+  return <Content source={loaded.value} />;
 }
 
-interface ContentProps {
-  readonly source: ChartSource;
-  readonly onChanged: () => void;
-}
-
-function Content({ source: { record, chart }, onChanged }: ContentProps) {
+function Content({ source: { record, chart } }: { readonly source: ChartSource }) {
   const go = useGo();
   const { tab, luck } = useQueryTexts();
-  const nowMs = useMinute();
   const hasHepan = useFlag('is_show_he_pan');
   const [hasRules, setHasRules] = useState(false);
-  const view = useMemo(() => buildChartView(chart), [chart]);
+  const view = useChartView(chart);
   const own = {
     id: record.id,
     ...(tab === undefined ? {} : { tab }),
     ...(luck === undefined ? {} : { luck }),
   };
-  const recast = async (rules: ChartRulesInput): Promise<void> => {
-    await saveCaseBirth(record, { ...record, rules });
-    onChanged();
-  };
-  const keepNotes = async (notes: readonly CaseNote[]): Promise<void> => {
-    await updateCase(record.id, { notes, updatedAt: Date.now() });
-    onChanged();
-  };
+  const recast = (rules: ChartRulesInput) => void saveRules(record, rules);
   return (
     <>
       <PaneHead title={caseName(record)}>
@@ -84,29 +65,16 @@ function Content({ source: { record, chart }, onChanged }: ContentProps) {
         </Button>
       </PaneHead>
       <ChartStrip record={record} chart={chart} onRules={() => setHasRules(true)} />
-      <RecastNotice record={record} view={view} onSave={() => void recast(record.rules)} />
+      <RecastNotice record={record} view={view} onSave={recast} />
       <ChartTabs
         key={record.id}
         record={record}
         view={view}
         query={own}
-        nowMs={nowMs}
         isOneColumn
-        onNotes={({ notes }) => void keepNotes(notes)}
+        onNotes={({ notes }) => void saveNotes(record, notes)}
       />
-      {hasRules && (
-        <Suspense>
-          <RuleSheet
-            birth={chart.birth}
-            rules={chart.rules}
-            onClose={() => setHasRules(false)}
-            onApply={({ rules }) => {
-              setHasRules(false);
-              void recast(rules);
-            }}
-          />
-        </Suspense>
-      )}
+      {hasRules && <RuleChange chart={chart} onClose={() => setHasRules(false)} onApply={recast} />}
     </>
   );
 }

@@ -1,16 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { useCastAgain } from '../features/birth/useCastAgain.ts';
-import { useWide } from '../lib/device/useWide.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useDeviceRead } from '../lib/cases/db.ts';
 import { useCases, useComparisons } from '../lib/cases/deviceLists.ts';
 import { useFlag } from '../lib/wire/session.ts';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
 import { Button } from '../ui/controls/Button.tsx';
-import { ListPanes } from '../ui/shell/ListPanes.tsx';
-import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
-import { PullRefresh } from '../ui/shell/PullRefresh.tsx';
-import { doorsOf, shownOf } from '../ui/shell/rowDoors.ts';
+import { ListDetail } from '../ui/frames/ListDetail.tsx';
 import { Segment } from '../ui/controls/RadioGroup.tsx';
 import { DeviceError } from '../ui/states/DeviceError.tsx';
 import { EmptyState, Skeleton } from '../ui/states/States.tsx';
@@ -37,21 +33,15 @@ export default function RecordsPage() {
   const cases = useCases();
   const { hasFailed } = useDeviceRead();
   const castAgain = useCastAgain();
-  const query = useQueryTexts();
+  const requestedKind = kindOf(useQueryTexts()['kind']);
   const isOpen = { charts: true, hepan: useFlag('is_show_he_pan'), days: useFlag('is_show_lucky_day') };
   const kinds = KINDS.filter(({ value }) => isOpen[value]);
-  const requestedKind = kindOf(query['kind']);
   const kind = isOpen[requestedKind] ? requestedKind : 'charts';
   const [isSearching, setIsSearching] = useState(false);
   const pairs = useComparisons();
   const days = useDays();
-  const hasRoom = useWide('list');
-  const rows = { charts: cases, hepan: pairs, days }[kind] ?? [];
-  const shownId = hasRoom ? shownOf(rows, query['id']) : null;
-  const doorOf = shownId === null ? undefined : doorsOf('records', shownId, query);
-  const shownDay = days.find(({ id }) => id === shownId);
-  const list = (
-    <PageBody>
+  const list: ComponentProps<typeof ListDetail>['list'] = (doorOf) => (
+    <>
       {kinds.length > 1 && (
         <Segment
           label="记录类别"
@@ -85,12 +75,13 @@ export default function RecordsPage() {
           <SavedDays doorOf={doorOf} />
         </Suspense>
       )}
-    </PageBody>
+    </>
   );
   return (
-    <PageShell
+    <ListDetail
       title="记录"
-      isWide={shownId !== null}
+      page="records"
+      rows={{ charts: cases, hepan: pairs, days }[kind]}
       tab="records"
       right={
         <>
@@ -102,19 +93,13 @@ export default function RecordsPage() {
           <HeaderButton label="排盘" icon={plusIcon} onClick={() => go.to('home')} />
         </>
       }
-    >
-      <PullRefresh onRefresh={refresh}>
-        {shownId === null ? (
-          list
-        ) : (
-          <ListPanes
-            list={list}
-            listLabel="记录"
-            recordLabel={PANE_NAMES[kind]}
-            record={<RecordsPane kind={kind} id={shownId} day={shownDay?.date ?? null} />}
-          />
-        )}
-      </PullRefresh>
-    </PageShell>
+      list={list}
+      listLabel="记录"
+      record={(id) => (
+        <RecordsPane kind={kind} id={id} day={days.find((one) => one.id === id)?.date ?? null} />
+      )}
+      recordLabel={PANE_NAMES[kind]}
+      onRefresh={refresh}
+    />
   );
 }

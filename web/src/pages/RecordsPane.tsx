@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { civilDateOf } from '@shangyuan/engine/time';
 import { savedOrder } from '../features/agenda/savedOrder.ts';
 import { useSavedDays } from '../lib/device/savedDays.ts';
 import { useToday } from '../lib/time/useToday.ts';
 import { formatDate } from '../lib/words/dateText.ts';
-import { Skeleton } from '../ui/states/States.tsx';
 import type { CivilDate } from '@shangyuan/engine/time';
 
 const RecordPane = lazy(() => import('./RecordPane.tsx'));
@@ -47,10 +46,10 @@ interface RecordsPaneProps {
 /** The chosen record beside the list. */
 export function RecordsPane({ kind, id, day }: RecordsPaneProps) {
   return (
-    <Suspense fallback={<Skeleton />}>
+    <>
       {kind === 'charts' && <RecordPane id={id} />}
       {kind === 'hepan' && <PairPane id={id} />}
       {kind === 'days' && day !== null && <DayPane date={day} />}
-    </Suspense>
+    </>
   );
 }

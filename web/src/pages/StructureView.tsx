@@ -2,14 +2,15 @@ import type { Analysis } from '@shangyuan/engine/analysis';
 import type { Chart, PillarsChart } from '@shangyuan/engine/chart';
 import { STEM_WUXING, WUXING, type ByWuxing, type Wuxing } from '@shangyuan/engine/ganzhi';
 import { groupOfPhase, phasePresence } from '@shangyuan/reading/analysis';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { BalanceCard } from '../features/chart/analysis/BalanceCard.tsx';
 import {
   presenceExplanation,
   ExplanationSheet,
   type Explanation,
 } from '../features/chart/analysis/ExplanationSheet.tsx';
-import { buildChartView, hasLuck, type ChartView } from '../features/chart/chartView.ts';
+import { useChartView } from '../features/chart/ChartFrame.tsx';
+import { hasLuck, type ChartView } from '../features/chart/chartView.ts';
 import { luckRelations } from '../features/chart/luck/luckChoice.ts';
 import { RelationList } from '../features/chart/grid/RelationList.tsx';
 import { TransitPicker, useTransit } from '../features/chart/luck/TransitPicker.tsx';
@@ -55,7 +56,7 @@ export function StructureView({ source: { chart } }: { readonly source: ChartSou
   const [explanation, setExplanation] = useState<Explanation | null>(null);
   const query = useQueryTexts();
   const picture = useRef<HTMLDivElement>(null);
-  const view = useMemo(() => buildChartView(chart), [chart]);
+  const view = useChartView(chart);
   const analysis = analysisOf(chart);
   const { top, captions } = wheelWords(chart, analysis);
   return (

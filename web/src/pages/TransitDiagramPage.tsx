@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ArcBoard } from '../features/chart/grid/ArcBoard.tsx';
-import { buildChartView, hasLuck, type ChartView } from '../features/chart/chartView.ts';
+import { hasLuck, type ChartView } from '../features/chart/chartView.ts';
 import {
   choiceOfYear,
   gridColumns,
@@ -13,7 +13,7 @@ import { YearScrub } from '../features/chart/luck/YearScrub.tsx';
 import { useMinute } from '../lib/time/clock.ts';
 import type { ChartSource } from '../lib/cases/useChartSource.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { ChartFrame } from '../features/chart/ChartFrame.tsx';
+import { ChartFrame, useChartView } from '../features/chart/ChartFrame.tsx';
 import { Check } from '../ui/controls/Choice.tsx';
 import { EmptyState } from '../ui/states/States.tsx';
 import { Inline } from '../ui/kit/Kit.tsx';
@@ -30,7 +30,7 @@ export default function TransitDiagramPage() {
 }
 
 function Content({ source }: { readonly source: ChartSource }) {
-  const view = useMemo(() => buildChartView(source.chart), [source.chart]);
+  const view = useChartView(source.chart);
   if (!hasLuck(view)) return <EmptyState>按四柱排盘没有出生时刻，推不出大运。</EmptyState>;
   return <Transits view={view} />;
 }

@@ -1,11 +1,13 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 import { useOnline } from '../../lib/device/online.ts';
 import { showToast } from '../../lib/page/toast.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Check } from '../../ui/controls/Choice.tsx';
+import { TextField } from '../../ui/controls/TextField.tsx';
 import { Links } from '../../ui/display/Links.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
+import { PageBody, PageShell } from '../../ui/shell/PageShell.tsx';
 import { Stack } from '../../ui/kit/Kit.tsx';
 
 interface AccountFormProps {
@@ -25,6 +27,47 @@ interface AccountFormProps {
   readonly links?: ReactNode;
   /** Other login methods, below the form; `mayGoOn` requires the terms to be accepted. */
   readonly methods?: (mayGoOn: () => boolean) => ReactNode;
+}
+
+interface AccountPageProps extends Omit<AccountFormProps, 'needsAgreement' | 'onSubmit'> {
+  readonly title: string;
+  /** Above the form. */
+  readonly head?: ReactNode;
+  /** The field of the account's name, where the form has one. */
+  readonly name?: Pick<ComponentProps<typeof TextField>, 'autoComplete' | 'placeholder'>;
+  /** @param name as it was typed, without spaces around it */
+  readonly onSubmit: (name: string) => Promise<unknown>;
+}
+
+/** A page to log in or to register, whose form needs the agreement to the terms. */
+export function AccountPage(props: AccountPageProps) {
+  const { title, head, name, isReady, onSubmit, children, ...form } = props;
+  const [typed, setTyped] = useState('');
+  const text = typed.trim();
+  return (
+    <PageShell title={title}>
+      <PageBody>
+        {head}
+        <AccountForm
+          {...form}
+          needsAgreement
+          isReady={isReady && (name === undefined || text !== '')}
+          onSubmit={() => onSubmit(text)}
+        >
+          {name !== undefined && (
+            <TextField
+              label="账号"
+              autoCapitalize="off"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              {...name}
+            />
+          )}
+          {children}
+        </AccountForm>
+      </PageBody>
+    </PageShell>
+  );
 }
 
 /** An account form: fields, terms, the button, which needs a network, and the other methods. */

@@ -192,7 +192,15 @@ interface RangeProps {
 
 function Range({ label, value, min, max, onChange }: RangeProps) {
   return (
-    <Grid as="label" columns="3em 1fr" gap={3} align="center" size="sub" className={styles.Range}>
+    <Grid
+      as="label"
+      tall="touch"
+      columns="3em 1fr"
+      gap={3}
+      align="center"
+      size="sub"
+      className={styles.Range}
+    >
       {label}
       <input
         type="range"

@@ -2,7 +2,7 @@ import { copyText } from '../../lib/device/copyText.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Prose } from '../../ui/display/Prose.tsx';
-import { Stack } from '../../ui/kit/Kit.tsx';
+import { Grid, Stack } from '../../ui/kit/Kit.tsx';
 import styles from './Agenda.module.css';
 import type { CalendarAddress } from './subscriptionView.ts';
 
@@ -21,9 +21,9 @@ export function AddressSheet({ address: { webcal, web }, onClose }: AddressSheet
         <p>苹果设备点「在日历中打开」；其他日历在「通过网址添加」或「订阅日历」处粘贴。</p>
       </Prose>
       <Stack gap={2} align="start" className={styles.Foot}>
-        <a className={styles.Open} href={webcal}>
+        <Grid as="a" centred tall="row" round="input" className={styles.Open} href={webcal}>
           在日历中打开
-        </a>
+        </Grid>
         <Button
           variant="secondary"
           onClick={() => void copyText(web, { failed: '没有复制成功，请长按地址自行复制', isData: true })}

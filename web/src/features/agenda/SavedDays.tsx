@@ -166,7 +166,7 @@ function DayList({ title, rows, doorOf, onMore }: DayListProps) {
                     {row.affair}
                   </Text>
                 )}
-                <Text as="small" size="cell" tone="soft" className={styles.Away}>
+                <Text as="small" pushed size="cell" tone="soft">
                   {row.away}
                 </Text>
               </RowLine>

@@ -18,7 +18,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { LinkRow, Rows } from '../../ui/controls/Rows.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
-import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
+import { WhenLoaded } from '../../ui/states/WhenLoaded.tsx';
 import { AddressSheet } from './AddressSheet.tsx';
 import { Stack, Text } from '../../ui/kit/Kit.tsx';
 import styles from './Agenda.module.css';
@@ -80,17 +80,15 @@ function OwnCalendars() {
   };
   return (
     <>
-      {loaded.state === 'loading' && <Skeleton rows={2} />}
-      {loaded.state === 'failed' && (
-        <ErrorState onRetry={loaded.retry}>{isOnline ? '没有取到订阅' : '联网后可以查看和新建'}</ErrorState>
-      )}
-      {loaded.state === 'ready' && (
-        <CalendarList
-          calendars={loaded.value}
-          onNew={() => setNow({ sheet: 'new' })}
-          onOpen={(calendar) => setNow({ sheet: 'actions', calendar })}
-        />
-      )}
+      <WhenLoaded loaded={loaded} failed={isOnline ? '没有取到订阅' : '联网后可以查看和新建'} rows={2}>
+        {(value) => (
+          <CalendarList
+            calendars={value}
+            onNew={() => setNow({ sheet: 'new' })}
+            onOpen={(calendar) => setNow({ sheet: 'actions', calendar })}
+          />
+        )}
+      </WhenLoaded>
       {/* Beside the list, whatever becomes of it: an address is shown this once. */}
       {now?.sheet === 'new' && (
         <OpenCalendarSheet onClose={() => setNow(null)} onOpen={(request) => void change(open(request))} />

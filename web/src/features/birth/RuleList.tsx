@@ -1,12 +1,11 @@
 import type { ChartRulesInput } from '@shangyuan/engine/chart';
 import { useId } from 'react';
-import { RULE_NAMES, RULE_NOTES, ruleOptions } from '@shangyuan/reading/chart';
-import { ruleValue, withRule } from '../../lib/words/ruleText.ts';
-import { Select } from '../../ui/controls/Select.tsx';
+import { RULE_NAMES, RULE_NOTES } from '@shangyuan/reading/chart';
 import { Card } from '../../ui/display/Card.tsx';
 import { FORM_RULES } from './formRules.ts';
 import { Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './RuleList.module.css';
+import { RuleSelect } from './RuleSelect.tsx';
 
 interface RuleListProps {
   readonly rules: ChartRulesInput;
@@ -29,13 +28,7 @@ export function RuleList({ rules, onChange }: RuleListProps) {
                 </Text>
               )}
             </Inline>
-            <Select
-              id={id + name}
-              title={RULE_NAMES[name]}
-              options={ruleOptions(name)}
-              value={ruleValue(rules, name)}
-              onChange={(value) => onChange(withRule(rules, name, value as never))}
-            />
+            <RuleSelect id={id + name} name={name} rules={rules} onChange={onChange} />
             <small>{RULE_NOTES[name]}</small>
           </li>
         ))}

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import type { ChartRulesInput } from '@shangyuan/engine/chart';
-import { RULE_NAMES, ruleOptions } from '@shangyuan/reading/chart';
+import { RULE_NAMES } from '@shangyuan/reading/chart';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { caretDownIcon } from '../../ui/tables/icons.ts';
-import { ruleSummary, ruleValue, withRule } from '../../lib/words/ruleText.ts';
+import { ruleSummary } from '../../lib/words/ruleText.ts';
 import { FORM_RULES } from './formRules.ts';
 import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './RuleRows.module.css';
-import { Select } from '../../ui/controls/Select.tsx';
+import { RuleSelect } from './RuleSelect.tsx';
 
 interface RuleRowsProps {
   readonly rules: ChartRulesInput;
@@ -38,17 +38,11 @@ export function RuleRows({ rules, onChange, hasPlace }: RuleRowsProps) {
       </Grid>
       <div className={styles.List}>
         {FORM_RULES.map((name) => (
-          <Inline gap={3} align="center" justify="between" size="sub" key={name} className={styles.Rule}>
+          <Inline tall="touch" gap={3} align="center" justify="between" size="sub" key={name}>
             <Text as="label" rigid tone="soft" htmlFor={`${id}${name}`}>
               {RULE_NAMES[name]}
             </Text>
-            <Select
-              id={`${id}${name}`}
-              title={RULE_NAMES[name]}
-              options={ruleOptions(name)}
-              value={ruleValue(rules, name)}
-              onChange={(value) => onChange(withRule(rules, name, value as never))}
-            />
+            <RuleSelect id={`${id}${name}`} name={name} rules={rules} onChange={onChange} />
           </Inline>
         ))}
         {!hasPlace && (rules.clock === 'trueSolar' || rules.clock === 'meanSolar') && (

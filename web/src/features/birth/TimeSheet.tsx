@@ -91,7 +91,7 @@ export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: Tim
         {error}
       </Text>
       {entry?.ok === false && entry.years.length > 0 && (
-        <Text as="p" size="cell" textAlign="end" tone="soft" className={styles.Years}>
+        <Text as="p" bottom={2} size="cell" textAlign="end" tone="soft">
           {entry.years.map((year) => (
             <Chip key={year} onClick={() => setTyped(withFullYear(typed ?? '', year))}>
               {year} 年
@@ -100,7 +100,7 @@ export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: Tim
         </Text>
       )}
       {entry?.ok === true && entry.remark !== '' && (
-        <Text as="p" size="cell" textAlign="end" tone="soft" className={styles.Remark} role="status">
+        <Text as="p" bottom={2} size="cell" textAlign="end" tone="soft" role="status">
           {entry.remark}
         </Text>
       )}

@@ -130,6 +130,9 @@ export function CaseManager(props: CaseManagerProps) {
         <SearchField label="搜索命例" placeholder="姓名、干支、地点、标签" value={text} onChange={setText} />
         <Grid
           as="button"
+          tall="touch"
+          round="input"
+          ground="card"
           centred
           tone="soft"
           type="button"

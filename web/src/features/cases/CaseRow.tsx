@@ -73,7 +73,11 @@ export function CaseRow({ record, onStar, onLongPress, choice, door, mark }: Cas
               {tag}
             </Text>
           ))}
-          {mark !== undefined && <span className={styles.Mark}>{mark}</span>}
+          {mark !== undefined && (
+            <Text pushed size="cell" tone="soft" className={styles.Mark}>
+              {mark}
+            </Text>
+          )}
         </Inline>
       )}
     </ListRow>

@@ -14,8 +14,7 @@ import type { RowDoor } from '../../ui/shell/rowDoors.ts';
 import { EmptyState } from '../../ui/states/States.tsx';
 import { CaseActions, exportCases } from './CaseActions.tsx';
 import { useDeleteCases } from './useDeleteCases.tsx';
-import { Inline } from '../../ui/kit/Kit.tsx';
-import styles from './ChartList.module.css';
+import { Inline, Text } from '../../ui/kit/Kit.tsx';
 import { SearchField } from '../../ui/controls/SearchField.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
 
@@ -114,9 +113,9 @@ export function ChartList({ cases, isSearching, doorOf, onAgain }: ChartListProp
         <Chip isOn={chosen !== null} onClick={() => setChosen(chosen === null ? new Set() : null)}>
           {chosen === null ? '多选' : '完成'}
         </Chip>
-        <span className={styles.Order}>
+        <Text pushed size="cell">
           <Select aria-label="排序" options={ORDERS} value={order} onChange={setOrder} />
-        </span>
+        </Text>
       </Inline>
       {chosen !== null && (
         <BatchBar

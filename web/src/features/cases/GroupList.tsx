@@ -72,7 +72,10 @@ export function GroupList({ groups, counts, onRename }: GroupListProps) {
     <>
       <Stack as="ul" ref={list}>
         {groups.map((group, index) => (
-          <li
+          <Inline
+            as="li"
+            align="center"
+            tall="row"
             key={group.id}
             data-group
             className={styles.Row}
@@ -110,9 +113,9 @@ export function GroupList({ groups, counts, onRename }: GroupListProps) {
             >
               <Icon of={dotsThreeIcon} size={1.25} />
             </button>
-          </li>
+          </Inline>
         ))}
-        <li className={styles.Row}>
+        <Inline as="li" align="center" tall="row" className={styles.Row}>
           <Inline
             as={PageLink}
             grow
@@ -128,7 +131,7 @@ export function GroupList({ groups, counts, onRename }: GroupListProps) {
               {counts.get('') ?? 0}
             </Text>
           </Inline>
-        </li>
+        </Inline>
       </Stack>
       {pressed !== null && (
         <ActionSheet

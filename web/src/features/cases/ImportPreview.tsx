@@ -106,7 +106,14 @@ export function ImportPreview(props: ImportPreviewProps) {
         <section aria-label="缺性别">
           <p>下面 {withoutSex.length} 行没有性别，选了才会导入：</p>
           {open.length > 1 && (
-            <Grid columns="minmax(0, 1fr) auto" gap={2} align="center" padY={1} className={styles.SexRow}>
+            <Grid
+              edge="top"
+              columns="minmax(0, 1fr) auto"
+              gap={2}
+              align="center"
+              padY={1}
+              className={styles.SexRow}
+            >
               <span>没选的 {open.length} 行都是</span>
               <SexChips name="没选的" value={undefined} onChoose={(sex) => choose(open, sex)} />
             </Grid>
@@ -115,7 +122,14 @@ export function ImportPreview(props: ImportPreviewProps) {
             items={withoutSex}
             keyOf={({ line }) => String(line)}
             render={({ line, record }) => (
-              <Grid columns="minmax(0, 1fr) auto" gap={2} align="center" padY={1} className={styles.SexRow}>
+              <Grid
+                edge="top"
+                columns="minmax(0, 1fr) auto"
+                gap={2}
+                align="center"
+                padY={1}
+                className={styles.SexRow}
+              >
                 <span>
                   <CaseLines record={record} sex="" />
                 </span>

@@ -21,6 +21,7 @@ export function RecentRow({ record, lead, onLongPress }: RecentRowProps) {
     <div className={styles.Recent} {...(onLongPress === undefined ? {} : press)}>
       <Inline
         as={PageLink}
+        tall="row"
         gap={2}
         align="center"
         padY={1}

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { caseName } from '../../lib/cases/caseRecord.ts';
 import { useQueryTexts } from '../../lib/page/navigation.ts';
 import { sexOfQuery, useChartSource, type ChartSource } from '../../lib/cases/useChartSource.ts';
 import { isUnlocked } from '../../lib/wire/unlocked.ts';
+import { buildChartView, type ChartView, type NatalView } from './chartView.ts';
 import { MomentGate } from './MomentGate.tsx';
 import { NoChartState } from './NoChartState.tsx';
 import { PageBody, PageShell } from '../../ui/shell/PageShell.tsx';
@@ -15,11 +16,14 @@ interface ChartFrameProps {
   /** Title of the page; by default the name of the case. */
   readonly title?: string | undefined;
   readonly right?: ReactNode;
-  /** Changes when the record was changed and must be read again. */
-  readonly version?: number;
   /** From 840 px on the page takes the width of two columns. */
   readonly isWide?: boolean;
   readonly children: (source: ChartSource) => ReactNode;
+}
+
+/** What pages show of a chart, made once. */
+export function useChartView(chart: ChartSource['chart']): ChartView | NatalView {
+  return useMemo(() => buildChartView(chart), [chart]);
 }
 
 /** A page about the chart its query names: the gate, loading, missing and failed states, then the content. */
@@ -55,9 +59,9 @@ export function ChartFrame(props: ChartFrameProps) {
   );
 }
 
-function Framed({ title, right, version = 0, isWide = false, children }: ChartFrameProps) {
+function Framed({ title, right, isWide = false, children }: ChartFrameProps) {
   const query = useQueryTexts();
-  const loaded = useChartSource(query, version);
+  const loaded = useChartSource(query);
   const source = loaded.state === 'ready' && typeof loaded.value !== 'string' ? loaded.value : null;
   const heading = title ?? (source === null ? '命盘' : caseName(source.record));
   return (

@@ -18,7 +18,7 @@ interface ChartStripProps {
 export function ChartStrip({ record, chart, onRules }: ChartStripProps) {
   const facts = [chart.sex, ...birthFacts(chart), placeText(record)].filter((fact) => fact !== '');
   return (
-    <Text as="div" padY={1} padX={3} size="cell" tone="soft" className={styles.Strip}>
+    <Text as="div" ground="sunken" padY={1} padX={3} size="cell" tone="soft" className={styles.Strip}>
       <p>
         <SepLine facts={facts} />
       </p>

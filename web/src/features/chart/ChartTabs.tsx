@@ -10,6 +10,7 @@ import { useWide } from '../../lib/device/useWide.ts';
 import { whenIdle } from '../../lib/page/whenIdle.ts';
 import { useModule } from '../../lib/page/useModule.ts';
 import { useSettings } from '../../lib/device/settings.ts';
+import { useMinute } from '../../lib/time/clock.ts';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { Panes } from '../../ui/shell/Panes.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
@@ -22,7 +23,6 @@ interface ChartTabsProps {
   readonly view: ChartView | NatalView;
   /** Query that leads other pages to the same chart. */
   readonly query: Query;
-  readonly nowMs: number;
   /** Whether 细盘 is a tab in a window of any width, as where the chart itself is beside a list. */
   readonly isOneColumn?: boolean;
   readonly onNotes: (change: { notes: readonly CaseNote[] }) => void;
@@ -39,11 +39,12 @@ async function loadTabsLater() {
 const TAB_IDS = ['basic', 'detail', 'analysis', 'notes'] as const;
 type TabId = (typeof TAB_IDS)[number];
 
-export function ChartTabs({ record, view, query, nowMs, isOneColumn = false, onNotes }: ChartTabsProps) {
+export function ChartTabs({ record, view, query, isOneColumn = false, onNotes }: ChartTabsProps) {
   const showShensha = useSettings((settings) => settings.showShensha);
   const showBoneWeight = useFlag('is_show_gu_zhong');
   const showBooks = useFlag('is_show_ancient_book');
   const go = useGo();
+  const nowMs = useMinute();
   // Without an hour the comparison of the hours is what helps.
   const isWide = useWide('panes');
   const hasPanes = isWide && !isOneColumn && hasLuck(view);

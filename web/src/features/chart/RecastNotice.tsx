@@ -7,7 +7,7 @@ interface RecastNoticeProps {
   readonly record: CaseRecord;
   readonly view: ChartView | NatalView;
   /** Saves what this engine casts. */
-  readonly onSave: () => void;
+  readonly onSave: (rules: CaseRecord['rules']) => void;
 }
 
 /** At the head of a case that another version of the engine cast: which pillars moved, or that none did. */
@@ -15,7 +15,10 @@ export function RecastNotice({ record, view, onSave: onKeep }: RecastNoticeProps
   const notice = recastView(record, view.chart);
   if (notice === null) return null;
   return (
-    <Notice detail={notice.detail} actions={<NoticeButton onClick={onKeep}>{notice.button}</NoticeButton>}>
+    <Notice
+      detail={notice.detail}
+      actions={<NoticeButton onClick={() => onKeep(record.rules)}>{notice.button}</NoticeButton>}
+    >
       {notice.text}
     </Notice>
   );

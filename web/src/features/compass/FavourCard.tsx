@@ -27,9 +27,9 @@ export function FavourCard({ name, favour, onClear, onAsk }: FavourCardProps) {
     <Card>
       <SectionTitle
         aside={
-          <button type="button" className={styles.Clear} onClick={onClear}>
+          <Text as="button" tall="touch" padX={2} tone="accent" type="button" onClick={onClear}>
             收起
-          </button>
+          </Text>
         }
       >
         {name}的方位

@@ -9,7 +9,6 @@ import { TextField } from '../../ui/controls/TextField.tsx';
 import { useCompassStore, type Declination } from './compassStore.ts';
 import { declinationText } from './compassView.ts';
 import { Grid, Text } from '../../ui/kit/Kit.tsx';
-import styles from './Sheets.module.css';
 
 interface NorthSheetProps {
   readonly onClose: () => void;
@@ -73,11 +72,12 @@ export function NorthSheet({ onClose, onCity, onLocate }: NorthSheetProps) {
           tail={
             <Text
               as="button"
+              tall="touch"
               padX={2}
               nowrap
               tone="accent"
               type="button"
-              className={styles.Tail}
+
               onClick={handleTyped}
             >
               采用

@@ -48,7 +48,14 @@ function toolsOf(compass: CompassState, open: ToolbarProps['onOpen']): readonly 
 /** The tools of the compass in one strip. */
 export function Toolbar({ compass, onOpen }: ToolbarProps) {
   return (
-    <div className={styles.Toolbar} role="toolbar" aria-label="罗盘工具">
+    <Grid
+      columns="repeat(5, 1fr)"
+      round="card"
+      ground="card"
+      className={styles.Toolbar}
+      role="toolbar"
+      aria-label="罗盘工具"
+    >
       {toolsOf(compass, onOpen).map(({ text, icon, isOn, onClick }) => (
         <Grid
           as="button"
@@ -66,6 +73,6 @@ export function Toolbar({ compass, onOpen }: ToolbarProps) {
           {text}
         </Grid>
       ))}
-    </div>
+    </Grid>
   );
 }

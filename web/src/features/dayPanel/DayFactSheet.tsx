@@ -21,11 +21,13 @@ export function DayFactSheet({ fact: { kind, label, value }, day, onClose }: Day
     <Sheet isOpen title={label} onClose={onClose}>
       {/* A long list is shown one line each below. */}
       {kind !== 'spirits' && (
-        <Text as="p" face="serif" weight="bold" size="h2" leading="snug" className={styles.Value}>
+        <Text as="p" bottom={2} face="serif" weight="bold" size="h2" leading="snug">
           {value}
         </Text>
       )}
-      <p className={styles.Meaning}>{meaning}</p>
+      <Text as="p" bottom={3} size="sub" leading="prose">
+        {meaning}
+      </Text>
       <Grid as="ul" gap={2} size="sub" leading="prose" tone="soft" className={styles.Steps}>
         {steps.map((step) => (
           <li key={step}>{step}</li>

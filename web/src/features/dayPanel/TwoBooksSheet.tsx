@@ -9,7 +9,7 @@ import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Disclaimer, Note } from '../../ui/display/Note.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { PRESET_TEXTS } from './dayView.ts';
-import { Text } from '../../ui/kit/Kit.tsx';
+import { Grid, Text } from '../../ui/kit/Kit.tsx';
 import styles from './TwoBooksSheet.module.css';
 
 /** 宜忌 of a day by both books: where they part, and why. */
@@ -31,7 +31,7 @@ function TwoBooks({ engine, date }: { readonly engine: CalendarEngine; readonly 
     [engine, date],
   );
   return (
-    <div className={styles.Books}>
+    <Grid gap={4} bottom={3} className={styles.Books}>
       <p>{summary}</p>
       {groups.map(({ why, rows }) => (
         <Group key={why.join('')} why={why} rows={rows} />
@@ -39,7 +39,7 @@ function TwoBooks({ engine, date }: { readonly engine: CalendarEngine; readonly 
       <Note align="start">
         协纪：{PRESET_TEXTS.协纪}。通行：{PRESET_TEXTS.通行}。
       </Note>
-    </div>
+    </Grid>
   );
 }
 
@@ -51,7 +51,7 @@ function Group({ why, rows }: TwoBooksGroup) {
   return (
     <section>
       {why.map((sentence) => (
-        <Text as="p" size="sub" leading="prose" tone="soft" key={sentence} className={styles.Why}>
+        <Text as="p" bottom={2} size="sub" leading="prose" tone="soft" key={sentence}>
           {sentence}
         </Text>
       ))}

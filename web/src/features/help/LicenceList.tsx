@@ -2,7 +2,7 @@ import { useModule } from '../../lib/page/useModule.ts';
 import { loadLicences } from '../../lib/wire/licences.ts';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { Note } from '../../ui/display/Note.tsx';
-import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
+import { WhenLoaded } from '../../ui/states/WhenLoaded.tsx';
 import { Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './LicenceList.module.css';
 
@@ -12,30 +12,28 @@ export function LicenceList() {
   return (
     <section>
       <SectionTitle>开源软件</SectionTitle>
-      {loaded.state === 'loading' && <Skeleton />}
-      {loaded.state === 'failed' && <ErrorState onRetry={loaded.retry}>清单未能打开</ErrorState>}
-      {loaded.state === 'ready' && (
-        <>
-          <Note align="start">
-            本版本所用的 {loaded.value.length} 个软件包，构建时自动列出。点开看许可原文。
-          </Note>
-          <Card isPadded={false}>
-            {loaded.value.map(({ name, version, licence, text }) => (
-              <details key={name} className={styles.Licence}>
-                <Inline as="summary" wrap gap={3} rowGap={0} align="center" justify="between" size="sub">
-                  <span lang="en">
-                    {name} {version}
-                  </span>
-                  <Text as="small" size="cell" tone="soft" lang="en">
-                    {licence}
-                  </Text>
-                </Inline>
-                <pre lang="en">{text === '' ? licence : text}</pre>
-              </details>
-            ))}
-          </Card>
-        </>
-      )}
+      <WhenLoaded loaded={loaded} failed="清单未能打开">
+        {(value) => (
+          <>
+            <Note align="start">本版本所用的 {value.length} 个软件包，构建时自动列出。点开看许可原文。</Note>
+            <Card isPadded={false}>
+              {value.map(({ name, version, licence, text }) => (
+                <details key={name} className={styles.Licence}>
+                  <Inline as="summary" wrap gap={3} rowGap={0} align="center" justify="between" size="sub">
+                    <span lang="en">
+                      {name} {version}
+                    </span>
+                    <Text as="small" size="cell" tone="soft" lang="en">
+                      {licence}
+                    </Text>
+                  </Inline>
+                  <pre lang="en">{text === '' ? licence : text}</pre>
+                </details>
+              ))}
+            </Card>
+          </>
+        )}
+      </WhenLoaded>
     </section>
   );
 }

@@ -16,7 +16,6 @@ import { PillarsText } from '../../ui/display/GanzhiText.tsx';
 import type { RowDoor } from '../../ui/shell/rowDoors.ts';
 import { EmptyState } from '../../ui/states/States.tsx';
 import { Inline, Text } from '../../ui/kit/Kit.tsx';
-import styles from './ComparisonList.module.css';
 import { modeText } from './modes.ts';
 
 interface ComparisonListProps {
@@ -127,7 +126,7 @@ function Row({ record, door, isChosen, onToggle }: RowProps) {
           与
         </Text>{' '}
         {names.b}
-        <Text as="small" size="cell" tone="soft" className={styles.Kind}>
+        <Text as="small" pushed size="cell" tone="soft">
           {modeText(record.mode)} · {shanghaiDate(record.createdAt)}
         </Text>
       </RowLine>

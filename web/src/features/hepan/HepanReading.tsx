@@ -169,7 +169,7 @@ function Part({ part, hasScore, hasParaphrase }: PartProps) {
         </Grid>
         {title}
         {hasScore && (
-          <Text as="small" face="sans" size="cell" weight="normal" tone="soft">
+          <Text as="small" pushed face="sans" size="cell" weight="normal" tone="soft">
             {score} 分 · 占 {weight}%
           </Text>
         )}

@@ -1,15 +1,12 @@
 import { tossCoins } from '@shangyuan/engine/hexagram';
-import { castSummary } from '@shangyuan/reading/hexagrams';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
 import { Card } from '../../ui/display/Card.tsx';
-import { Icon } from '../../ui/display/Icon.tsx';
 import { QuotaHint } from '../../ui/states/QuotaHint.tsx';
-import { caretRightIcon } from '../../ui/tables/icons.ts';
-import { HexagramFigure } from './HexagramFigure.tsx';
-import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
+import { CastButton } from './CastButton.tsx';
+import { Grid } from '../../ui/kit/Kit.tsx';
 import styles from './Hexagrams.module.css';
 import { countsOf, type CastMethod, type OtherCast } from './otherCasts.ts';
 
@@ -43,31 +40,11 @@ export function OtherCasts({ method, found, onCast, onOpen }: OtherCastsProps) {
     <Card>
       {found !== null && (
         <>
-          <Inline
-            as="button"
-            wrap
-            gap={4}
-            rowGap={2}
-            align="center"
-            wide
-            type="button"
-            className={styles.Moment}
-            onClick={onOpen}
-          >
-            <HexagramFigure lines={found.cast.hexagram.lines} moving={found.cast.movingLines} />
-            <span>
-              <Text as="small" size="cell" tone="soft">
-                {method === 'coins' ? '铜钱起卦' : '报数起卦'}
-              </Text>
-              <Text as="b" block face="serif" size="h1">
-                {found.cast.hexagram.fullName}
-              </Text>
-              <Text as="small" size="cell" tone="soft">
-                {castSummary(found.cast)}
-              </Text>
-            </span>
-            <Icon of={caretRightIcon} size={1.25} label="看详解" />
-          </Inline>
+          <CastButton
+            cast={found.cast}
+            method={method === 'coins' ? '铜钱起卦' : '报数起卦'}
+            onOpen={onOpen}
+          />
           <p className={styles.How}>
             {found.how}。{found.source}。
           </p>

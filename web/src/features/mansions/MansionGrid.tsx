@@ -1,8 +1,7 @@
 import type { Mansion } from '@shangyuan/engine/almanac';
-import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import styles from './Mansions.module.css';
 import { QUARTERS } from './mansionView.ts';
-import { Tile, TileGrid } from '../../ui/controls/TileGrid.tsx';
+import { Tile, TileCard } from '../../ui/controls/TileGrid.tsx';
 
 interface MansionGridProps {
   /** Mansion of the day. */
@@ -13,23 +12,20 @@ interface MansionGridProps {
 /** All twenty-eight, a card a quarter. */
 export function MansionGrid({ today, onOpen }: MansionGridProps) {
   return QUARTERS.map(({ name, mansions }) => (
-    <Card key={name} className={styles.Quarter}>
-      <SectionTitle>{name}</SectionTitle>
-      <TileGrid columns="var(--tiles)">
-        {mansions.map((mansion) => (
-          <Tile
-            key={mansion.name}
-            aria-current={mansion === today ? 'date' : undefined}
-            onClick={() => onOpen({ mansion })}
-          >
-            <b>{mansion.name}</b>
-            <small>{mansion.full}</small>
-            <small className={styles.Luck} data-luck={mansion.luck}>
-              {mansion.luck}
-            </small>
-          </Tile>
-        ))}
-      </TileGrid>
-    </Card>
+    <TileCard key={name} title={name} className={styles.Quarter}>
+      {mansions.map((mansion) => (
+        <Tile
+          key={mansion.name}
+          aria-current={mansion === today ? 'date' : undefined}
+          onClick={() => onOpen({ mansion })}
+        >
+          <b>{mansion.name}</b>
+          <small>{mansion.full}</small>
+          <small className={styles.Luck} data-luck={mansion.luck}>
+            {mansion.luck}
+          </small>
+        </Tile>
+      ))}
+    </TileCard>
   ));
 }

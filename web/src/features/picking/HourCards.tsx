@@ -68,7 +68,7 @@ function HourWhy({ hour, onClose }: { readonly hour: PickHour; readonly onClose:
     <Sheet isOpen title={`${hour.label}时 ${hour.ganzhi.name}：${hour.band}`} onClose={onClose}>
       <ul className={styles.Why}>
         {hour.spirits.map((spirit) => (
-          <Grid as="li" padY={2} size="sub" key={spirit.name}>
+          <Grid as="li" edge="top" padY={2} size="sub" key={spirit.name}>
             {hourSpiritText(spirit)}
             <Text as="small" size="cell" tone="faint">
               《{spirit.book}》{spirit.chapter}，{pointsText(spirit.points)}
@@ -76,7 +76,7 @@ function HourWhy({ hour, onClose }: { readonly hour: PickHour; readonly onClose:
           </Grid>
         ))}
         {hour.relations.map((relation) => (
-          <Grid as="li" padY={2} size="sub" key={hourRelationText(relation)}>
+          <Grid as="li" edge="top" padY={2} size="sub" key={hourRelationText(relation)}>
             {hourRelationText(relation)}
             <Text as="small" size="cell" tone="faint">
               {pointsText(relation.points)}

@@ -18,7 +18,7 @@ import { Column, Columns } from '../../ui/shell/Columns.tsx';
 import { FormGroup } from '../../ui/display/FormGroup.tsx';
 import { AffairSheet } from './AffairSheet.tsx';
 import { PeopleField, type PeopleSources } from './PeopleField.tsx';
-import { Grid, Inline } from '../../ui/kit/Kit.tsx';
+import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './PickDayForm.module.css';
 import { lastDayOf, SPANS, type PickDayDraft } from './pickDraft.ts';
 import { COMMON_AFFAIRS, DAYS_ON, hasSitting, SITTINGS } from './pickView.ts';
@@ -139,10 +139,19 @@ function Conditions({ draft, onChange }: Pick<PickDayFormProps, 'draft' | 'onCha
     <FormGroup
       label="条件"
       aside={
-        <button type="button" className={styles.More} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Text
+          as="button"
+          tall="touch"
+          size="cell"
+          tone="accent"
+          type="button"
+          className={styles.More}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? '收起' : '更多条件'}
           <Icon of={caretDownIcon} size={0.75} />
-        </button>
+        </Text>
       }
     >
       <Card isPadded={false}>

@@ -38,11 +38,20 @@ export function QuestionBar({
     `${from.month}月${from.day}日至${to.month}月${to.day}日`,
   ];
   return (
-    <Inline gap={3} align="center" padX={4} size="cell" tone="soft" className={styles.Bar}>
+    <Inline ground="sunken" gap={3} align="center" padX={4} size="cell" tone="soft" className={styles.Bar}>
       <p>
         <SepLine facts={facts} />
       </p>
-      <Inline as="button" rigid gap={1} align="center" tone="accent" type="button" onClick={onEdit}>
+      <Inline
+        as="button"
+        tall="touch"
+        rigid
+        gap={1}
+        align="center"
+        tone="accent"
+        type="button"
+        onClick={onEdit}
+      >
         改条件 <Icon of={pencilSimpleIcon} size={0.875} />
       </Inline>
     </Inline>
@@ -141,13 +150,13 @@ function NoDays({ question, hint }: { readonly question: DaysQuestion; readonly 
           {near.map(({ jdn, civil }) => (
             <Inline
               as={PageLink}
+              tall="touch"
               align="center"
               justify="center"
               tone="link"
               key={jdn}
               page="calendar"
               query={{ date: formatDate(civil), affair: question.affair }}
-              className={styles.Near}
             >
               {civil.year}年{civil.month}月{civil.day}日
             </Inline>

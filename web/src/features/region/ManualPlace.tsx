@@ -80,11 +80,12 @@ export function ManualPlace({ place, onChange }: ManualPlaceProps) {
       </Inline>
       <Text
         as="button"
+        tall="touch"
         padX={2}
         size="sub"
         tone="accent"
         type="button"
-        className={styles.Use}
+
         onClick={locate}
       >
         使用当前位置

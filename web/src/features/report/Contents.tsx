@@ -20,6 +20,8 @@ export function Contents({ ids, openIds, current, onChoose }: ContentsProps) {
         <li key={id}>
           <Inline
             as="button"
+            tall="touch"
+            round="input"
             gap={3}
             align="center"
             wide
@@ -35,9 +37,9 @@ export function Contents({ ids, openIds, current, onChoose }: ContentsProps) {
             </Text>
             {SECTION_TITLES[id]}
             {!openIds.includes(id) && (
-              <i role="img" aria-label="会员">
+              <Text as="i" pushed tone="faint" role="img" aria-label="会员">
                 <Icon of={lockIcon} size={1} />
-              </i>
+              </Text>
             )}
           </Inline>
         </li>

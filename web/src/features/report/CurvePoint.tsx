@@ -27,7 +27,15 @@ export function CurvePoint({ facts, point }: CurvePointProps) {
   if (loaded.value === null) return null;
   const { title, band, facts: marks, meanings, steps, source } = loaded.value;
   return (
-    <div className={styles.Point} aria-live="polite">
+    <Text
+      as="div"
+      round="card"
+      size="body"
+      leading="airy"
+      ground="card"
+      className={styles.Point}
+      aria-live="polite"
+    >
       <Inline as="p" wrap gap={2} rowGap={0} align="center" face="serif" size="h2" className={styles.Title}>
         <b>{title}</b>
         <Text padX={2} size="sub" tone="accent" data-band={band}>
@@ -44,6 +52,6 @@ export function CurvePoint({ facts, point }: CurvePointProps) {
       <Sheet isOpen={isOpen} title={title} onClose={() => setIsOpen(false)}>
         <WhyParts meanings={meanings} steps={steps} source={source} />
       </Sheet>
-    </div>
+    </Text>
   );
 }

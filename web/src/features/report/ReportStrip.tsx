@@ -4,7 +4,7 @@ import { Sep } from '../../ui/display/Card.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { caretDownIcon } from '../../ui/tables/icons.ts';
-import { Inline, VisuallyHidden } from '../../ui/kit/Kit.tsx';
+import { Inline, Text, VisuallyHidden } from '../../ui/kit/Kit.tsx';
 import styles from './ReportStrip.module.css';
 
 const KEYS = ['year', 'month', 'day', 'hour'] as const satisfies readonly PillarKey[];
@@ -52,10 +52,19 @@ export function ReportStrip({ record, chart, lit, action, isBeside = false, onAc
           );
         })}
       </Inline>
-      <button type="button" className={styles.Contents} data-beside={isBeside} onClick={onAction}>
+      <Text
+        as="button"
+        tall="touch"
+        pushed
+        tone="accent"
+        type="button"
+        className={styles.Contents}
+        data-beside={isBeside}
+        onClick={onAction}
+      >
         {action}
         <Icon of={caretDownIcon} size={0.875} />
-      </button>
+      </Text>
     </Inline>
   );
 }

@@ -7,6 +7,7 @@ import { More } from '../../ui/controls/More.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { DIFFERENCE_PARTS, type RuleDiff, type RuleDifference } from './ruleDiff.ts';
+import { Grid, Text } from '../../ui/kit/Kit.tsx';
 import styles from './RuleDifferences.module.css';
 
 /** Differences shown open; more would push the rules out of view. */
@@ -21,19 +22,28 @@ export function RuleDifferences({ diff }: RuleDifferencesProps) {
   const { rows, moreCount } = diff;
   if (rows.length === 0) return null;
   return (
-    <div className={styles.Differences}>
+    <Text as="div" bottom={3} size="sub">
       <More title="逐项对照，点按看缘由" isOpen={rows.length <= FEW}>
-        <div className={styles.Head} aria-hidden>
+        <Grid
+          columns="minmax(5.5rem, 0.9fr) minmax(0, 1fr) minmax(0, 1fr)"
+          gap={2}
+          align="baseline"
+          size="cell"
+          tone="soft"
+          aria-hidden
+        >
           <span>不同之处</span>
           <span>现在</span>
           <span>改后</span>
-        </div>
+        </Grid>
         {DIFFERENCE_PARTS.map((part) => {
           const own = rows.filter((row) => row.part === part);
           return (
             own.length > 0 && (
               <div key={part}>
-                <h3 className={styles.Part}>{part}</h3>
+                <Text as="h3" top={2} size="cell" weight="normal" tone="faint">
+                  {part}
+                </Text>
                 {own.map((row) => (
                   <Difference key={row.key} diff={diff} row={row} />
                 ))}
@@ -43,7 +53,7 @@ export function RuleDifferences({ diff }: RuleDifferencesProps) {
         })}
         {moreCount > 0 && <Note align="start">随之变化的还有 {moreCount} 项（十神、逐年岁运等）</Note>}
       </More>
-    </div>
+    </Text>
   );
 }
 
@@ -56,16 +66,36 @@ function Difference({ diff, row }: DifferenceProps) {
   const face = (
     <>
       <span>{row.label}</span>
-      <span className={styles.Value}>{row.a}</span>
-      <span className={styles.Value} data-new>
+      <Text face="serif" tone="soft" className={styles.Value}>
+        {row.a}
+      </Text>
+      <Text face="serif" tone="soft" className={styles.Value} data-new>
         {row.b}
-      </span>
+      </Text>
     </>
   );
-  if (row.places.length === 0) return <div className={styles.Row}>{face}</div>;
+  if (row.places.length === 0)
+    return (
+      <Grid
+        columns="minmax(5.5rem, 0.9fr) minmax(0, 1fr) minmax(0, 1fr)"
+        gap={2}
+        align="baseline"
+        className={styles.Row}
+      >
+        {face}
+      </Grid>
+    );
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={styles.Row}>{face}</summary>
+      <Grid
+        as="summary"
+        columns="minmax(5.5rem, 0.9fr) minmax(0, 1fr) minmax(0, 1fr)"
+        gap={2}
+        align="baseline"
+        className={styles.Row}
+      >
+        {face}
+      </Grid>
       {isOpen && <Why diff={diff} row={row} />}
     </details>
   );
@@ -82,7 +112,11 @@ function Why({ diff, row }: DifferenceProps) {
     <div className={styles.Why}>
       <Steps title="现在" steps={a} />
       <Steps title="改后" steps={b} />
-      {source !== '' && <p className={styles.Source}>出处：{source}</p>}
+      {source !== '' && (
+        <Text as="p" top={1} size="cell">
+          出处：{source}
+        </Text>
+      )}
     </div>
   );
 }
@@ -91,7 +125,9 @@ function Steps({ title, steps }: { readonly title: string; readonly steps: reado
   if (steps.length === 0) return null;
   return (
     <>
-      <h4>{title}</h4>
+      <Text as="h4" top={1} size="cell" tone="plain">
+        {title}
+      </Text>
       <ul>
         {steps.map((step) => (
           <li key={step}>{step}</li>

@@ -44,6 +44,7 @@ export function RuleSheet({ birth, rules, cost, onClose, onApply }: RuleSheetPro
   const row = (rule: ComparedRule) => (
     <Grid
       as="label"
+      edge="top"
       columns="6rem 1fr"
       align="center"
       gap={3}

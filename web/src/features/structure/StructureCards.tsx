@@ -43,6 +43,7 @@ export function StructureCards({ analysis, onAsk }: StructureCardsProps) {
             <li key={god}>
               <Grid
                 as="button"
+                tall="touch"
                 columns="2.75em auto minmax(0, 1fr) auto"
                 gap={3}
                 align="center"

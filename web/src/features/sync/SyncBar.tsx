@@ -41,6 +41,9 @@ export function SyncBar({ count }: SyncBarProps) {
     <>
       {line !== null && (
         <Inline
+          tall="touch"
+          round="input"
+          ground="sunken"
           gap={2}
           align="center"
           padX={3}
@@ -55,6 +58,7 @@ export function SyncBar({ count }: SyncBarProps) {
           {action !== null && action !== undefined && (
             <Text
               as="button"
+              tall="touch"
               rigid
               size="cell"
               weight="bold"

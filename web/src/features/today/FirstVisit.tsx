@@ -59,9 +59,17 @@ export function FirstVisit({ caseId }: FirstVisitProps) {
     <Card className={styles.Card} aria-label="第一次来">
       <SectionTitle
         aside={
-          <button type="button" className={styles.Hide} onClick={hideSteps}>
+          <Text
+            as="button"
+            tall="touch"
+            size="cell"
+            tone="soft"
+            type="button"
+            className={styles.Hide}
+            onClick={hideSteps}
+          >
             不再显示
-          </button>
+          </Text>
         }
       >
         第一次来
@@ -109,12 +117,13 @@ function EnglishOffer() {
   return (
     <Text
       as="button"
+      tall="touch"
       wide
       size="cell"
       tone="accent"
       type="button"
       lang="en"
-      className={styles.English}
+
       onClick={() => set({ script: 'english' })}
     >
       Use this app in English

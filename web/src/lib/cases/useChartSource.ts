@@ -81,17 +81,11 @@ async function loadChartSource(query: Query): Promise<ChartSource | NoChart> {
   return record === null ? 'gone' : shown(record, 'case');
 }
 
-/**
- * The chart of a page.
- *
- * @param version changes when the record was changed and must be read again
- */
-export function useChartSource(query: Query, version = 0): Loaded<ChartSource | NoChart> {
+/** The chart of a page; `refreshResource(['chartSource'])` reads it again when its record was changed. */
+export function useChartSource(query: Query): Loaded<ChartSource | NoChart> {
   const chartKey = JSON.stringify(chartQueryOf(query));
   return useResource({
-    queryKey: ['chartSource', chartKey, version],
+    queryKey: ['chartSource', chartKey],
     queryFn: () => loadChartSource(query),
-    // While the same chart is read again, what is known of it stays on the page.
-    placeholderData: (before, beforeQuery) => (beforeQuery?.queryKey[1] === chartKey ? before : undefined),
   });
 }

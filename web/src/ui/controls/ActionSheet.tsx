@@ -26,6 +26,7 @@ export function ActionSheet({ isOpen, title, actions, onClose }: ActionSheetProp
           <li key={action.text}>
             <Inline
               as="button"
+              tall="row"
               gap={3}
               align="center"
               wide

@@ -54,7 +54,7 @@ interface CheckProps {
 /** A checkbox with its text. */
 export function Check({ isOn, onChange, children }: CheckProps) {
   return (
-    <Inline as="label" gap={2} align="center" size="sub" tone="soft" className={styles.Check}>
+    <Inline as="label" tall="touch" gap={2} align="center" size="sub" tone="soft" className={styles.Check}>
       <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
       <span>{children}</span>
     </Inline>

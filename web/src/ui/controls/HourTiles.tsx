@@ -31,6 +31,9 @@ export function HourTiles({ date, tiles }: HourTilesProps) {
         <li key={index}>
           <Stack
             as={PageLink}
+            tall="touch"
+            round="input"
+            ground="sunken"
             align="center"
             justify="center"
             padY={1}

@@ -17,6 +17,9 @@ export function TextField({ label, tail, error = '', id, ...rest }: TextFieldPro
     <div>
       <Inline
         as="label"
+        tall="row"
+        round="input"
+        ground="card"
         wrap
         gap={3}
         rowGap={0}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Card, SectionTitle } from '../display/Card.tsx';
 import { Grid } from '../kit/Kit.tsx';
 import styles from './TileGrid.module.css';
 
@@ -12,9 +13,27 @@ interface TileGridProps {
 /** Things to open, as a grid of tiles. */
 export function TileGrid({ columns, children }: TileGridProps) {
   return (
-    <Grid as="ul" gap={2} top={3} className={styles.Grid} style={{ '--columns': columns }}>
+    <Grid as="ul" columns={columns} gap={2} top={3}>
       {children}
     </Grid>
+  );
+}
+
+interface TileCardProps {
+  readonly title: string;
+  readonly aside?: ReactNode;
+  /** Names the columns, as `--tiles`. */
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A card of tiles under its title. */
+export function TileCard({ title, aside, className, children }: TileCardProps) {
+  return (
+    <Card className={className}>
+      <SectionTitle aside={aside}>{title}</SectionTitle>
+      <TileGrid columns="var(--tiles)">{children}</TileGrid>
+    </Card>
   );
 }
 

@@ -17,6 +17,8 @@ interface Values {
   readonly justify?: 'center' | 'end' | 'between';
   /** Margin above. */
   readonly top?: 1 | 2 | 3 | 4;
+  /** Margin below. */
+  readonly bottom?: 2 | 3;
   readonly padX?: Space;
   readonly padY?: 1 | 2 | 3 | 4;
   readonly size?: 'display' | 'h1' | 'h2' | 'body' | 'sub' | 'cell';
@@ -25,6 +27,13 @@ interface Values {
   readonly weight?: 'bold' | 'normal';
   readonly face?: 'serif' | 'sans';
   readonly textAlign?: 'start' | 'center' | 'end';
+  /** What it lies on. */
+  readonly ground?: 'card' | 'sunken' | 'paper';
+  readonly round?: 'input' | 'card';
+  /** The side with a hairline. */
+  readonly edge?: 'top' | 'bottom';
+  /** At least as high as what is touched, or as a row. */
+  readonly tall?: 'touch' | 'row';
   /** Height of lines. */
   readonly leading?: 'tight' | 'snug' | 'prose' | 'airy';
 }
@@ -40,6 +49,8 @@ interface Marks {
   readonly rigid?: boolean;
   /** May be narrower than its longest word. */
   readonly narrow?: boolean;
+  /** At the end of its line. */
+  readonly pushed?: boolean;
   readonly wide?: boolean;
   readonly block?: boolean;
   readonly nowrap?: boolean;
@@ -48,8 +59,9 @@ interface Marks {
 type KitProps<Tag extends ElementType> = Values &
   Marks & { readonly as?: Tag } & Omit<ComponentProps<Tag>, keyof Values | keyof Marks | 'as'>;
 
-const VALUE = /^(gap|rowGap|align|justify|top|padX|padY|size|tone|weight|face|textAlign|leading)$/;
-const MARK = /^(wrap|centred|grow|rigid|narrow|wide|block|nowrap)$/;
+const VALUE =
+  /^(gap|rowGap|align|justify|top|bottom|padX|padY|size|tone|weight|face|textAlign|ground|round|edge|tall|leading)$/;
+const MARK = /^(wrap|centred|grow|rigid|narrow|pushed|wide|block|nowrap)$/;
 
 /** An element with the classes of its properties; all others go to the element. */
 function draw(kind: string, defaultTag: string, { as = defaultTag, ...props }: Record<string, unknown>) {

@@ -33,7 +33,7 @@ describe('kit', () => {
 
   it('passes no property of the kit on to the element', () => {
     const names = [...propertiesOf('Values'), ...propertiesOf('Marks')].map(([property]) => property);
-    const found = [...parts.matchAll(/const (?:VALUE|MARK) = \/\^\(([^)]+)\)\$\/;/g)];
+    const found = [...parts.matchAll(/const (?:VALUE|MARK) =\s+\/\^\(([^)]+)\)\$\/;/g)];
     expect(found.flatMap(([, list = '']) => list.split('|')).sort()).toEqual(names.sort());
   });
 

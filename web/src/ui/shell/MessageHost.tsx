@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBusy } from '../../lib/page/busy.ts';
 import { hideSnack, useMessages } from '../../lib/page/toast.ts';
-import { Inline, VisuallyHidden } from '../kit/Kit.tsx';
+import { Inline, Text, VisuallyHidden } from '../kit/Kit.tsx';
 import styles from './MessageHost.module.css';
 
 /** Lifts a box above everything, also above a modal dialog. */
@@ -44,7 +44,11 @@ export function MessageHost() {
         {snack !== null && (
           <>
             <span>{snack.text}</span>
-            <button
+            <Text
+              as="button"
+              tall="touch"
+              padX={2}
+              weight="bold"
               type="button"
               onClick={() => {
                 hideSnack();
@@ -52,7 +56,7 @@ export function MessageHost() {
               }}
             >
               {snack.action}
-            </button>
+            </Text>
           </>
         )}
       </Inline>

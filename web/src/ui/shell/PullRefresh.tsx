@@ -77,9 +77,18 @@ export function PullRefresh({ onRefresh, children }: PullRefreshProps) {
   }, []);
   return (
     <div ref={box} className={styles.PullRefresh} data-state={state}>
-      <button type="button" className={styles.Button} onClick={() => void refresh()}>
+      <Text
+        as="button"
+        padY={1}
+        padX={3}
+        tone="accent"
+        ground="card"
+        type="button"
+        className={styles.Button}
+        onClick={() => void refresh()}
+      >
         刷新
-      </button>
+      </Text>
       <Text as="div" size="cell" textAlign="center" tone="soft" className={styles.Hint} role="status">
         {TEXTS[state]}
       </Text>

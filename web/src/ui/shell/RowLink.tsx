@@ -9,7 +9,7 @@ interface RowLinkProps {
   readonly children: ReactNode;
 }
 
-/** The link of a row; beside its list it stays on the page, and the arrows walk from it, see ListPanes. */
+/** The link of a row; beside its list it stays on the page, and the arrows walk from it, see ListDetail. */
 export function RowLink({ door, className, children }: RowLinkProps) {
   const isBeside = 'isCurrent' in door;
   return (

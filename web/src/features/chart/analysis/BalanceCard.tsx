@@ -9,7 +9,7 @@ import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { WhyButton } from '../../../ui/controls/WhyButton.tsx';
 import { checkIcon, xIcon } from '../../../ui/tables/icons.ts';
-import { Inline, Text } from '../../../ui/kit/Kit.tsx';
+import { Grid, Inline, Text } from '../../../ui/kit/Kit.tsx';
 import styles from './BalanceCard.module.css';
 import { balanceView, PAN_HEIGHT, type Block } from './balanceView.ts';
 import { ExplanationSheet, type Explanation } from './ExplanationSheet.tsx';
@@ -102,7 +102,7 @@ export function BalanceCard({ chart, analysis }: BalanceCardProps) {
         <Pan blocks={helps} x={-end.x} y={-end.y} label={card.helps} />
         <Pan blocks={draws} x={end.x} y={end.y} label={card.draws} />
       </svg>
-      <ul className={styles.Ticks}>
+      <Grid as="ul" columns="repeat(3, 1fr)" edge="top" className={styles.Ticks}>
         {card.ticks.map((tick) => (
           <li key={tick.name}>
             <Text
@@ -130,7 +130,7 @@ export function BalanceCard({ chart, analysis }: BalanceCardProps) {
             </Text>
           </li>
         ))}
-      </ul>
+      </Grid>
       <ExplanationSheet explanation={explanation} onClose={() => setExplanation(null)} />
     </Card>
   );

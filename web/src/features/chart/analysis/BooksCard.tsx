@@ -2,7 +2,7 @@ import type { Analysis } from '@shangyuan/engine/analysis';
 import { useModule } from '../../../lib/page/useModule.ts';
 import { TermText } from '../../../ui/controls/TermText.tsx';
 import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
-import { ErrorState, Skeleton } from '../../../ui/states/States.tsx';
+import { WhenLoaded } from '../../../ui/states/WhenLoaded.tsx';
 import { List } from '../../../ui/kit/Kit.tsx';
 import styles from './BooksCard.module.css';
 
@@ -14,21 +14,21 @@ export function BooksCard({ analysis }: { readonly analysis: Analysis }) {
   return (
     <Card>
       <SectionTitle>可以对读的古籍</SectionTitle>
-      {loaded.state === 'loading' && <Skeleton />}
-      {loaded.state === 'failed' && <ErrorState onRetry={loaded.retry}>没有加载成功，请重试</ErrorState>}
-      {loaded.state === 'ready' && (
-        <List size="sub" leading="prose" className={styles.Books}>
-          {loaded.value.gujiReadings(analysis).map(({ title, statement }) => (
-            <li key={title}>
-              {title}
-              <small>
-                <TermText text={statement.evidence[0]?.why ?? ''} />
-              </small>
-              <p>{statement.whole}</p>
-            </li>
-          ))}
-        </List>
-      )}
+      <WhenLoaded loaded={loaded} failed="没有加载成功，请重试">
+        {(value) => (
+          <List size="sub" leading="prose" className={styles.Books}>
+            {value.gujiReadings(analysis).map(({ title, statement }) => (
+              <li key={title}>
+                {title}
+                <small>
+                  <TermText text={statement.evidence[0]?.why ?? ''} />
+                </small>
+                <p>{statement.whole}</p>
+              </li>
+            ))}
+          </List>
+        )}
+      </WhenLoaded>
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import { useModule } from '../../../lib/page/useModule.ts';
 import { useToday } from '../../../lib/time/useToday.ts';
 import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
 import { WhyButton } from '../../../ui/controls/WhyButton.tsx';
-import { ErrorState, Skeleton } from '../../../ui/states/States.tsx';
+import { WhenLoaded } from '../../../ui/states/WhenLoaded.tsx';
 import { Text } from '../../../ui/kit/Kit.tsx';
 import styles from './MattersCard.module.css';
 import { ExplanationSheet, type Explanation } from './ExplanationSheet.tsx';
@@ -29,28 +29,28 @@ export function MattersCard({ chart, analysis }: MattersCardProps) {
     <section className={styles.Matters}>
       <SectionTitle>三件要事</SectionTitle>
       <Card>
-        {loaded.state === 'loading' && <Skeleton rows={3} />}
-        {loaded.state === 'failed' && <ErrorState onRetry={loaded.retry}>没有加载成功，请重试</ErrorState>}
-        {loaded.state === 'ready' && (
-          <ol>
-            {loaded.value.matterRows(chart, analysis, date).map((matter, i) => (
-              <li key={matter.title}>
-                <Text face="serif" leading="tight" tone="accent" className={styles.Numeral} aria-hidden>
-                  {NUMERALS[i]}
-                </Text>
-                <div>
-                  <h3>
-                    {matter.title}
-                    <WhyButton of={matter.title} onClick={() => setExplanation(matter.explanation)}>
-                      为什么
-                    </WhyButton>
-                  </h3>
-                  <p>{matter.text}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
-        )}
+        <WhenLoaded loaded={loaded} failed="没有加载成功，请重试" rows={3}>
+          {(value) => (
+            <ol>
+              {value.matterRows(chart, analysis, date).map((matter, i) => (
+                <li key={matter.title}>
+                  <Text face="serif" leading="tight" tone="accent" className={styles.Numeral} aria-hidden>
+                    {NUMERALS[i]}
+                  </Text>
+                  <div>
+                    <h3>
+                      {matter.title}
+                      <WhyButton of={matter.title} onClick={() => setExplanation(matter.explanation)}>
+                        为什么
+                      </WhyButton>
+                    </h3>
+                    <p>{matter.text}</p>
+                  </div>
+                </li>
+              ))}
+            </ol>
+          )}
+        </WhenLoaded>
       </Card>
       <ExplanationSheet explanation={explanation} onClose={() => setExplanation(null)} />
     </section>

@@ -28,6 +28,7 @@ export function WuxingBars({ analysis }: { readonly analysis: Analysis }) {
           <li key={wuxing}>
             <Grid
               as="button"
+              tall="touch"
               columns="2.75rem minmax(2rem, 1fr) 2.75rem auto auto"
               gap={2}
               align="center"

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { pillarsLine } from '../../../lib/words/pillarsText.ts';
 import { GanzhiText } from '../../../ui/display/GanzhiText.tsx';
 import { Inline } from '../../../ui/kit/Kit.tsx';
-import styles from './PillarsStrip.module.css';
 
 interface PillarsStripProps {
   readonly pillars: ChartPillars;
@@ -14,7 +13,7 @@ interface PillarsStripProps {
 /** The pillars a page is about, under its bar. */
 export function PillarsStrip({ pillars, children }: PillarsStripProps) {
   return (
-    <Inline as="p" wrap justify="between" padY={2} padX={3} size="sub" tone="soft" className={styles.Strip}>
+    <Inline as="p" ground="sunken" wrap justify="between" padY={2} padX={3} size="sub" tone="soft">
       <GanzhiText>{pillarsLine(pillars)}</GanzhiText>
       <span>{children}</span>
     </Inline>

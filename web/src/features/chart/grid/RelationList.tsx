@@ -54,6 +54,7 @@ export function RelationList({ chart, relations }: RelationListProps) {
           <li key={row.key}>
             <Grid
               as="button"
+              tall="touch"
               columns="1.5rem minmax(min-content, auto) minmax(2.5rem, auto) auto 1fr auto"
               gap={2}
               align="center"

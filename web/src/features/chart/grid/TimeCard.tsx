@@ -34,6 +34,7 @@ export function TimeCard({ chart }: { readonly chart: Chart }) {
           <li key={line.label}>
             <Inline
               as="button"
+              tall="touch"
               wrap
               gap={2}
               rowGap={0}

@@ -6,7 +6,7 @@ import { BRANCH_WUXING, STEM_WUXING } from '@shangyuan/engine/ganzhi';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { StripItem } from '../grid/gridView.ts';
 import { useMouseScroll } from '../../../ui/controls/useMouseScroll.ts';
-import { Inline, Stack } from '../../../ui/kit/Kit.tsx';
+import { Grid, Inline, Stack } from '../../../ui/kit/Kit.tsx';
 import styles from './LuckStrip.module.css';
 
 interface LuckStripProps {
@@ -37,7 +37,7 @@ export function LuckStrip({ label, items, selectedId, onSelect }: LuckStripProps
   };
 
   return (
-    <div className={styles.Strip}>
+    <Grid columns="1.8125rem 1fr" edge="bottom" className={styles.Strip}>
       <Inline
         as="abbr"
         align="center"
@@ -86,6 +86,6 @@ export function LuckStrip({ label, items, selectedId, onSelect }: LuckStripProps
           </Stack>
         ))}
       </div>
-    </div>
+    </Grid>
   );
 }

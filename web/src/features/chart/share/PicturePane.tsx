@@ -32,7 +32,7 @@ export function PicturePane({ record, view, onDone }: PicturePaneProps) {
   return (
     <>
       <div ref={card} className={styles.Card} inert>
-        <Inline as="p" justify="between" align="baseline" size="sub" tone="soft" className={styles.Head}>
+        <Inline as="p" bottom={2} justify="between" align="baseline" size="sub" tone="soft">
           <Text as="b" face="serif" size="h1" tone="plain">
             {showsIdentity ? caseName(record) : '命盘'}
           </Text>

@@ -41,11 +41,11 @@ export function LuckTopic({ view, analysis, query, onTerm }: LuckTopicProps) {
     <Card>
       <SectionTitle aside={<TermButton term="起运" onTerm={onTerm} />}>十步大运</SectionTitle>
       {isDated ? (
-        <Text as="p" size="sub" leading="prose" tone="soft" className={styles.Line}>
+        <Text as="p" bottom={3} size="sub" leading="prose" tone="soft">
           {luckHeadline(view.luck)}；{luckRule(view.chart, view.luck)}。
         </Text>
       ) : (
-        <Text as="p" size="sub" leading="prose" tone="soft" className={styles.Line}>
+        <Text as="p" bottom={3} size="sub" leading="prose" tone="soft">
           按四柱排盘没有出生日期，只知道大运的次序，不知道哪一年交运。
         </Text>
       )}

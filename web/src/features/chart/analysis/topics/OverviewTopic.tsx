@@ -13,7 +13,7 @@ import { LinkRow, Rows } from '../../../../ui/controls/Rows.tsx';
 import { TermText } from '../../../../ui/controls/TermText.tsx';
 import { Card, SectionTitle } from '../../../../ui/display/Card.tsx';
 import { Prose } from '../../../../ui/display/Prose.tsx';
-import { ErrorState, Skeleton } from '../../../../ui/states/States.tsx';
+import { WhenLoaded } from '../../../../ui/states/WhenLoaded.tsx';
 import { leafIcon, treeStructureIcon } from '../../../../ui/tables/icons.ts';
 import { MattersCard } from '../MattersCard.tsx';
 
@@ -45,20 +45,20 @@ export function OverviewTopic({ chart, analysis, query, onTerm }: OverviewTopicP
   return (
     <>
       <MattersCard chart={chart} analysis={analysis} />
-      {loaded.state === 'loading' && <Skeleton />}
-      {loaded.state === 'failed' && <ErrorState onRetry={loaded.retry}>没有加载成功，请重试</ErrorState>}
-      {loaded.state === 'ready' && (
-        <Card>
-          <SectionTitle>{loaded.value.title}</SectionTitle>
-          <Prose>
-            {loaded.value.paragraphs.map((paragraph) => (
-              <p key={paragraph}>
-                <TermText text={paragraph} onTerm={onTerm} />
-              </p>
-            ))}
-          </Prose>
-        </Card>
-      )}
+      <WhenLoaded loaded={loaded} failed="没有加载成功，请重试">
+        {(value) => (
+          <Card>
+            <SectionTitle>{value.title}</SectionTitle>
+            <Prose>
+              {value.paragraphs.map((paragraph) => (
+                <p key={paragraph}>
+                  <TermText text={paragraph} onTerm={onTerm} />
+                </p>
+              ))}
+            </Prose>
+          </Card>
+        )}
+      </WhenLoaded>
       <Card isPadded={false}>
         <Rows>
           <LinkRow

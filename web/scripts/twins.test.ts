@@ -1,0 +1,59 @@
+/**
+ * No two screens repeat a quarter of one another. Compared are runs of six words of code, without imports and comments; a run that
+ * stands in eight files or more is how such code is written here, and screens of fewer than 300 runs are little but the use of their frame.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const SOURCES = new URL('../src/', import.meta.url).pathname;
+const RUN = 6;
+const COMMON = 8;
+const LEAST_RUNS = 300;
+const MOST_SHARED = 0.25;
+
+function runsOf(code: string): Set<string> {
+  const bare = code
+    .replaceAll(/^import[^;]*;\n/gm, '')
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/^\s*\/\/.*$/gm, '');
+  const words = bare.match(/[\w$]+|[^\s\w$]/g) ?? [];
+  return new Set(words.slice(0, 1 - RUN).map((_, i) => words.slice(i, i + RUN).join(' ')));
+}
+
+const all = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.tsx'))
+  .map((name) => ({ name, runs: runsOf(readFileSync(SOURCES + name, 'utf8')) }));
+const counts = new Map<string, number>();
+for (const { runs } of all) for (const run of runs) counts.set(run, (counts.get(run) ?? 0) + 1);
+
+/** Share of the smaller one that stands in the other as well. */
+function sharedOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const [small, large] = a.size < b.size ? [a, b] : [b, a];
+  return [...small].filter((run) => large.has(run)).length / small.size;
+}
+
+describe('screens', () => {
+  const screens = all
+    .filter(({ name }) => name.startsWith('pages/'))
+    .map(({ name, runs }) => ({
+      name,
+      runs: new Set([...runs].filter((run) => (counts.get(run) ?? 0) < COMMON)),
+    }))
+    .filter(({ runs }) => runs.size >= LEAST_RUNS);
+
+  it('are not twins', () => {
+    const twins = screens.flatMap((a, index) =>
+      screens.slice(index + 1).flatMap((b) => {
+        const shared = sharedOf(a.runs, b.runs);
+        return shared > MOST_SHARED ? [`${a.name} and ${b.name}: ${Math.round(shared * 100)} %`] : [];
+      }),
+    );
+    expect(twins).toEqual([]);
+  });
+
+  it('are found: a copy of one would be a twin', () => {
+    const [first] = screens;
+    expect(screens.length).toBeGreaterThan(30);
+    expect(sharedOf(first?.runs ?? new Set(), first?.runs ?? new Set())).toBe(1);
+  });
+});

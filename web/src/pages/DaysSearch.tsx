@@ -1,7 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
-import { rememberAnswered, rememberNames, isAnsweredToday } from '../features/picking/answered.ts';
 import { answerOf } from '../features/picking/pickAnswer.ts';
 import { PickDayForm } from '../features/picking/PickDayForm.tsx';
 import {
@@ -17,11 +15,10 @@ import {
   type DaysQuestion,
   type PickQueryError,
 } from '../features/picking/pickQuery.ts';
+import { useAsking } from '../features/picking/useAsking.ts';
 import { useSettings } from '../lib/device/settings.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
-import { PATHS } from '../lib/page/paths.ts';
 import { showToast } from '../lib/page/toast.ts';
-import { useGate } from '../lib/wire/useGate.ts';
 import { presetOf } from '../lib/words/almanacText.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Disclaimer } from '../ui/display/Note.tsx';
@@ -39,9 +36,8 @@ interface DaysSearchProps {
 }
 
 export function DaysSearch({ question, error: queryError }: DaysSearchProps) {
-  const gate = useGate();
+  const ask = useAsking();
   const go = useGo();
-  const navigate = useNavigate();
   const preset = presetOf(useSettings((settings) => settings.almanacPreset));
   const query = useQueryTexts();
   const isFresh = Object.keys(query).length === 0;
@@ -58,19 +54,17 @@ export function DaysSearch({ question, error: queryError }: DaysSearchProps) {
     const question = questionOf(draft, preset);
     setFault(question.ok ? null : question.error);
     if (!question.ok) return showToast(errorText(question.error));
-    rememberNames(
-      question.value.people.map((person, index) => ({ person, name: draft.people[index]?.name ?? '' })),
-    );
-    if (!isAnsweredToday(question.value)) {
-      // An address with a question becomes that of the form, so that a login on the way comes back to it; a fresh
-      // form stays unchanged.
-      const search = { ...formatDaysQuestion(question.value), edit: '1' };
-      if (!isFresh) await navigate({ to: PATHS.pickDay, search, replace: true });
-      const passage = await gate('Ri', () => answerOf(question.value));
-      if (!passage.isOpen) return;
-      rememberAnswered(question.value);
-    }
-    go.to('pickDay', formatDaysQuestion(question.value), { replace: isAgain });
+    const address = formatDaysQuestion(question.value);
+    const isOpen = await ask({
+      question: question.value,
+      feature: 'Ri',
+      people: draft.people,
+      page: 'pickDay',
+      // A fresh form stays unchanged.
+      address: isFresh ? null : { ...address, edit: '1' },
+      work: () => answerOf(question.value),
+    });
+    if (isOpen) go.to('pickDay', address, { replace: isAgain });
   };
   return (
     <PageShell

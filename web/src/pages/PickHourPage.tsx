@@ -1,17 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
-import {
-  rememberAnswered,
-  rememberNames,
-  useIsAnsweredToday,
-  isAnsweredToday,
-} from '../features/picking/answered.ts';
+import { useIsAnsweredToday } from '../features/picking/answered.ts';
 import { hoursQuestionOf } from '../features/picking/hourDraft.ts';
 import { errorText, formatHoursQuestion, parseHoursQuestion } from '../features/picking/pickQuery.ts';
+import { useAsking } from '../features/picking/useAsking.ts';
 import { useSettings } from '../lib/device/settings.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
-import { PATHS } from '../lib/page/paths.ts';
 import { useToday } from '../lib/time/useToday.ts';
-import { useGate } from '../lib/wire/useGate.ts';
 import { presetOf } from '../lib/words/almanacText.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Disclaimer } from '../ui/display/Note.tsx';
@@ -34,9 +27,8 @@ export default function PickHourPage() {
 }
 
 function PickHour() {
-  const gate = useGate();
+  const ask = useAsking();
   const go = useGo();
-  const navigate = useNavigate();
   const query = useQueryTexts();
   const today = useToday();
   const preset = presetOf(useSettings((settings) => settings.almanacPreset));
@@ -48,17 +40,10 @@ function PickHour() {
   const isPaid = useIsAnsweredToday(parsed.ok ? parsed.value : null);
   const search = async (): Promise<void> => {
     const question = hoursQuestionOf(draft, preset);
-    rememberNames(
-      question.people.map((person, index) => ({ person, name: draft.people[index]?.name ?? '' })),
-    );
-    if (!isAnsweredToday(question)) {
-      // The address becomes that of the question, so that a detour to login returns to it.
-      await navigate({ to: PATHS.pickHour, search: formatHoursQuestion(question), replace: true });
-      const passage = await gate('Shi', () => answerOf(question));
-      if (!passage.isOpen) return;
-      rememberAnswered(question);
-    }
-    go.to('pickHour', formatHoursQuestion(question), { replace: true });
+    const address = formatHoursQuestion(question);
+    const work = () => answerOf(question);
+    if (await ask({ question, feature: 'Shi', people: draft.people, page: 'pickHour', address, work }))
+      go.to('pickHour', address, { replace: true });
   };
   return (
     <PageShell

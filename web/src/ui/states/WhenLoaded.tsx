@@ -4,7 +4,7 @@ import { ErrorState, Skeleton } from './States.tsx';
 
 interface WhenLoadedProps<T> {
   readonly loaded: Loaded<T>;
-  /** What is said where it could not be loaded. */
+  /** Message where it could not be loaded. */
   readonly failed: ReactNode;
   /** Rows of the placeholder. */
   readonly rows?: number;

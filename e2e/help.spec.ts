@@ -10,6 +10,8 @@ test('a visitor writes with a contact and pictures, nine at most', async ({ app,
   await page.getByRole('button', { name: '提交', exact: true }).click();
   await expect(page.getByText('请填写内容')).toBeVisible();
   await expect(page.getByText('未登录时请留下联系方式')).toBeVisible();
+  await expect(page.getByLabel('内容', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('内容', { exact: true })).toHaveAccessibleDescription('请填写内容');
   await page.getByLabel('内容', { exact: true }).fill('字'.repeat(200));
   await expect(page.getByLabel('内容', { exact: true })).toHaveValue('字'.repeat(140));
   await page.getByLabel('内容', { exact: true }).fill('节气时刻有疑问');

@@ -36,6 +36,51 @@ test('registers, and logs in with the password on another visit', async ({ app, 
   await expect(page.getByText('小明')).toBeVisible();
 });
 
+test('what is missing is shown at its field, the first has the focus, and so has what the server refuses', async ({
+  app,
+  page,
+}) => {
+  const name = `twice${Date.now()}`;
+  const account = page.getByLabel('账号');
+  const password = page.getByLabel('密码', { exact: true });
+  await app.open('register');
+  await page.getByRole('button', { name: '注册' }).click();
+  await expect(account).toBeFocused();
+  await expect(account).toHaveAccessibleDescription('请填写账号');
+  await expect(account).toHaveAttribute('aria-invalid', 'true');
+  await expect(password).toHaveAccessibleDescription('密码至少 8 位');
+  await account.fill('ab');
+  await expect(account).toHaveAccessibleDescription(/^账号须为 2 至 20 个汉字/);
+  await account.fill(name);
+  await expect(account).toHaveAttribute('aria-invalid', 'false');
+  await page.getByRole('button', { name: '注册' }).click();
+  await expect(password).toBeFocused();
+  await password.fill('correct horse');
+  await page.getByLabel('确认密码').fill('correct horse');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '注册' }).click();
+  await expect(app.heading('个人中心')).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await app.open('register');
+  await page.reload();
+  await account.fill(name);
+  await password.fill('correct horse');
+  await page.getByLabel('确认密码').fill('correct horse');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '注册' }).click();
+  await expect(account).toHaveAccessibleDescription('该账号已被注册');
+  await expect(account).toBeFocused();
+  await expect(password).toHaveValue('correct horse');
+
+  // A code is sent to a number; without one the field says so.
+  await app.open('phoneLogin');
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByLabel('手机号', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('手机号', { exact: true })).toHaveAccessibleDescription('请填写手机号');
+});
+
 test('the server judges the phone number, and its words are shown', async ({ app, page }) => {
   await app.open('phoneLogin');
   await page.getByLabel('手机号', { exact: true }).fill('123');

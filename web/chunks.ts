@@ -147,6 +147,8 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/lib/wire/(castCount|consents)'),
     under('web/src/features/cases/PickCaseSheet'),
   ],
+  // Forms of calls.
+  ['fields', under('node_modules/react-hook-form/'), under('web/src/lib/wire/useContractForm')],
   // What opens the device's database, after the first screen.
   ['device', under('node_modules/idb/')],
   // Decrypts what is stored on the device: separate, so that it and the API calls are evaluated in separate tasks.

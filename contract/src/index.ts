@@ -11,7 +11,7 @@ export * from './pay.ts';
 export * from './reminders.ts';
 export * from './chartLink.ts';
 export * from './call.ts';
-export { isUsername } from './fields.ts';
+export { filledText, isUsername } from './fields.ts';
 export { FIELD_LABELS } from './labels.ts';
 export { userInfo, type UserInfo } from './userInfo.ts';
 export { CALLS, type CallName } from './calls/index.ts';

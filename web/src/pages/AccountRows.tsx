@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { UserInfo } from '@shangyuan/contract';
+import { CALLS, type UserInfo } from '@shangyuan/contract';
+import * as z from 'zod/mini';
 import { Avatar } from '../features/account/Avatar.tsx';
 import { AvatarSheet } from '../features/account/AvatarSheet.tsx';
 import { Devices } from '../features/account/Devices.tsx';
@@ -31,6 +32,9 @@ async function exportAccount(): Promise<void> {
   if (address === null) showToast('导出未成功，请稍后再试');
   else saveAddress(address);
 }
+
+const NICK_NAME = z.nonoptional(CALLS.updateUser.input.shape.nickName);
+const EMAIL = z.nonoptional(CALLS.updateUser.input.shape.email);
 
 type OpenSheet = 'avatar' | 'name' | 'email' | 'phone' | 'logout' | 'leave';
 
@@ -111,6 +115,7 @@ export function AccountRows({ user }: { readonly user: UserInfo }) {
         <LineSheet
           label="昵称"
           maxLength={32}
+          schema={NICK_NAME}
           value={user.nickName}
           onSave={(nickName) => change({ nickName })}
           onClose={close}
@@ -121,7 +126,7 @@ export function AccountRows({ user }: { readonly user: UserInfo }) {
           label="邮箱"
           type="email"
           maxLength={100}
-          mayBeEmpty
+          schema={EMAIL}
           value={user.email}
           onSave={(email) => change({ email })}
           onClose={close}

@@ -16,8 +16,14 @@ const KINDS = [
 
 /** 商务合作: who to write to, and a form that goes to the feedback desk. */
 export default function BusinessPage() {
-  const { letter, change, textError, lacksContact, send } = useLetter('business', 'business', true);
   const [company, setCompany] = useState('');
+  const { field, send } = useLetter({
+    key: 'business',
+    type: 'business',
+    textLabel: '说明',
+    contactMissing: '请填写联系方式',
+    extras: () => ({ facts: company.trim() === '' ? {} : { company: company.trim() } }),
+  });
   return (
     <PageShell title="商务合作" isWide>
       <PageBody>
@@ -32,22 +38,9 @@ export default function BusinessPage() {
           </Column>
           <Column>
             <TextField label="公司" value={company} onChange={(event) => setCompany(event.target.value)} />
-            <TextField
-              label="联系方式"
-              placeholder="联系人与电话或邮箱"
-              value={letter.contact}
-              error={lacksContact ? '请填写联系方式' : ''}
-              onChange={(event) => change({ contact: event.target.value })}
-            />
-            <TextArea
-              label="说明"
-              value={letter.text}
-              error={textError}
-              onChange={(text) => change({ text })}
-            />
-            <Button onClick={() => send(company.trim() === '' ? {} : { company: company.trim() })}>
-              提交
-            </Button>
+            <TextArea {...field('text')} />
+            <TextField {...field('contact')} placeholder="联系人与电话或邮箱" />
+            <Button onClick={send}>提交</Button>
           </Column>
         </Columns>
       </PageBody>

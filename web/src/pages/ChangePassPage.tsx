@@ -1,18 +1,23 @@
 import { useState } from 'react';
-import type { UserInfo } from '@shangyuan/contract';
+import { filledText, type UserInfo } from '@shangyuan/contract';
+import * as z from 'zod/mini';
 import { AccountForm } from '../features/account/AccountForm.tsx';
 import { CodeField } from '../features/account/CodeField.tsx';
 import { passwordText, sendOwnCode } from '../features/account/login.ts';
-import { isChosen, NewPassword, NO_PASSWORD } from '../features/account/NewPassword.tsx';
+import { isTwiceAlike, NewPassword, NEW_PASSWORD } from '../features/account/NewPassword.tsx';
 import { canConfirmByWechat, useIsFresh, WechatProof } from '../features/account/WechatProof.tsx';
 import { afterToast, useGo } from '../lib/page/navigation.ts';
 import { showToast } from '../lib/page/toast.ts';
 import { callApi } from '../lib/wire/api.ts';
 import { saveUser, useSession } from '../lib/wire/session.ts';
+import { useContractForm } from '../lib/wire/useContractForm.ts';
 import { Segment } from '../ui/controls/RadioGroup.tsx';
 import { TextField } from '../ui/controls/TextField.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { LoginRequired } from '../ui/states/LoginRequired.tsx';
+
+const CHANGE = z.object({ given: filledText(), ...NEW_PASSWORD }).check(isTwiceAlike);
+const CHANGE_BY_WECHAT = z.object({ given: z.string(), ...NEW_PASSWORD }).check(isTwiceAlike);
 
 const OLD_PASSWORD = { value: 'password', text: '原密码' } as const;
 const BY_PHONE = [{ value: 'code', text: '验证码' }, OLD_PASSWORD] as const;
@@ -41,43 +46,41 @@ function ChangeForm({ user }: { readonly user: UserInfo }) {
   const proofs = proofsOf(user);
   const isFresh = useIsFresh();
   const [proof, setProof] = useState<'code' | 'password' | 'wechat'>(proofs[0].value);
-  const [given, setGiven] = useState('');
-  const [password, setPassword] = useState(NO_PASSWORD);
-  const handleSubmit = async () => {
-    const answer = await callApi('updatePsw', {
-      newPassword: passwordText(password.text),
-      plain: password.text,
-      ...(proof === 'code' ? { code: given.trim() } : {}),
-      ...(proof === 'password' ? { password: passwordText(given) } : {}),
-    });
-    await saveUser(answer.user, answer.token);
-    showToast('修改成功，其他设备已退出');
-    afterToast(go.back);
-  };
+  const { field, fill, submit } = useContractForm({
+    schema: proof === 'wechat' ? CHANGE_BY_WECHAT : CHANGE,
+    initial: { given: '', password: '', again: '' },
+    labels: { given: proof === 'code' ? '验证码' : '原密码', password: '新密码', again: '确认密码' },
+    refusals: { smsWrongCode: 'given', wrongCredentials: 'given' },
+    send: async ({ given, password }) => {
+      const answer = await callApi('updatePsw', {
+        newPassword: passwordText(password),
+        plain: password,
+        ...(proof === 'code' ? { code: given.trim() } : {}),
+        ...(proof === 'password' ? { password: passwordText(given) } : {}),
+      });
+      await saveUser(answer.user, answer.token);
+      showToast('修改成功，其他设备已退出');
+      afterToast(go.back);
+    },
+  });
   return (
     <>
       {proofs.length > 1 && <Segment label="验证方式" options={proofs} value={proof} onChange={setProof} />}
-      <AccountForm
-        submitText="保存"
-        isReady={(proof === 'wechat' ? isFresh === true : given.trim() !== '') && isChosen(password)}
-        onSubmit={handleSubmit}
-      >
+      <AccountForm submitText="保存" isReady={proof !== 'wechat' || isFresh === true} onSubmit={submit}>
         {proof === 'wechat' ? (
           <WechatProof isFresh={isFresh} page="changePass" />
         ) : proof === 'code' ? (
-          <CodeField value={given} onChange={setGiven} onSend={() => sendOwnCode('password')} />
-        ) : (
-          <TextField
-            label="原密码"
-            type="password"
-            autoComplete="current-password"
-            value={given}
-            onChange={(event) => setGiven(event.target.value)}
+          <CodeField
+            {...field('given')}
+            onFill={(code) => fill('given', code)}
+            onSend={() => sendOwnCode('password')}
           />
+        ) : (
+          <TextField {...field('given')} type="password" autoComplete="current-password" />
         )}
         {/* What is typed before leaving for WeChat would be lost. */}
         {(proof !== 'wechat' || isFresh === true) && (
-          <NewPassword label="新密码" value={password} onChange={setPassword} />
+          <NewPassword password={field('password')} again={field('again')} />
         )}
       </AccountForm>
     </>

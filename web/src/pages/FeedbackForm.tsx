@@ -25,43 +25,33 @@ function typeOf(text: string | undefined): FeedbackType {
 export function FeedbackForm() {
   const query = useQueryTexts();
   const isLoggedIn = useSession(({ user }) => user !== null);
-  const {
-    letter: entry,
-    change,
-    textError,
-    lacksContact,
-    send,
-  } = useLetter('advice', typeOf(query['type']), !isLoggedIn);
   const [images, setImages] = useState<readonly File[]>([]);
   const birth = useClientState(({ BaZiPaiPanDate }) => BaZiPaiPanDate);
   const [hasBirth, setHasBirth] = useState(false);
-  const chart =
-    entry.type === 'chart' && birth !== null ? chartFactsOf(birth, query['rules'] ?? '随命盘') : null;
+  const chartOf = (type: FeedbackType) =>
+    type === 'chart' && birth !== null ? chartFactsOf(birth, query['rules'] ?? '随命盘') : null;
+  const { type, setType, field, send } = useLetter({
+    key: 'advice',
+    type: typeOf(query['type']),
+    textLabel: '内容',
+    contactMissing: isLoggedIn ? '' : '未登录时请留下联系方式',
+    extras: (now) => ({ facts: factsOf(query, chartOf(now), hasBirth), images }),
+  });
+  const chart = chartOf(type);
   const facts = factsOf(query, chart, hasBirth);
   return (
     <>
       <Inline wrap gap={2} rowGap={0} role="group" aria-label="类型">
-        {TYPES.map((type) => (
-          <Chip key={type} isOn={entry.type === type} onClick={() => change({ type })}>
-            {FEEDBACK_NAMES[type]}
+        {TYPES.map((one) => (
+          <Chip key={one} isOn={type === one} onClick={() => setType(one)}>
+            {FEEDBACK_NAMES[one]}
           </Chip>
         ))}
       </Inline>
-      <TextArea label="内容" value={entry.text} error={textError} onChange={(text) => change({ text })} />
-      <TextArea
-        label="补充（可不填）"
-        max={MORE_LENGTH}
-        value={entry.more}
-        onChange={(more) => change({ more })}
-      />
+      <TextArea {...field('text')} />
+      <TextArea {...field('more')} max={MORE_LENGTH} />
       <ImagePicker label="图片" images={images} onChange={setImages} />
-      <TextField
-        label="联系方式"
-        placeholder={isLoggedIn ? '可不填' : '手机、邮箱或微信'}
-        value={entry.contact}
-        error={lacksContact ? '未登录时请留下联系方式' : ''}
-        onChange={(event) => change({ contact: event.target.value })}
-      />
+      <TextField {...field('contact')} placeholder={isLoggedIn ? '可不填' : '手机、邮箱或微信'} />
       <Card>
         <SectionTitle>一同提交</SectionTitle>
         <Text as="dl" padY={2} size="sub">
@@ -81,7 +71,7 @@ export function FeedbackForm() {
         )}
         <Note align="start">{facts['birth'] === undefined ? '不含姓名与出生信息' : '不含姓名'}</Note>
       </Card>
-      <Button onClick={() => send(facts, images)}>提交</Button>
+      <Button onClick={send}>提交</Button>
     </>
   );
 }

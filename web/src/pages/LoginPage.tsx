@@ -1,30 +1,41 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { CALLS, filledText } from '@shangyuan/contract';
+import * as z from 'zod/mini';
 import { AccountPage } from '../features/account/AccountForm.tsx';
 import { loginByPassword, loginByWechat, popWechatRedirect } from '../features/account/login.ts';
 import { LoginMethods } from '../features/account/LoginMethods.tsx';
 import { useAfterLogin } from '../features/account/useAfterLogin.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { PATHS } from '../lib/page/paths.ts';
+import { trimmed, useContractForm } from '../lib/wire/useContractForm.ts';
 import { FieldButton, TextField } from '../ui/controls/TextField.tsx';
 import { Icon } from '../ui/display/Icon.tsx';
 import { LogoHead } from '../ui/display/LogoHead.tsx';
 import { PageLink } from '../ui/shell/PageLink.tsx';
 import { eyeIcon, eyeSlashIcon } from '../ui/tables/icons.ts';
 
+const LOGIN = z.object({
+  username: trimmed(CALLS.login.input.shape.username),
+  password: filledText(),
+});
+
 /** 密码登录, with links to the other methods. */
 export default function LoginPage() {
   const { leave: enter, query } = useAfterLogin();
   useWechatLogin(enter);
-  const [password, setPassword] = useState('');
+  const { field, submit } = useContractForm({
+    schema: LOGIN,
+    initial: { username: '', password: '' },
+    labels: { username: '账号', password: '密码' },
+    send: ({ username, password }) => loginByPassword(username, password).then(enter),
+  });
   const [isShown, setIsShown] = useState(false);
   return (
     <AccountPage
       title="登录"
-      name={{ autoComplete: 'username webauthn', placeholder: '账号或手机号' }}
       head={<LogoHead />}
       submitText="登录"
-      isReady={password !== ''}
-      onSubmit={(name) => loginByPassword(name, password).then(enter)}
+      onSubmit={submit}
       methods={(mayGoOn) => <LoginMethods mayGoOn={mayGoOn} onEntered={enter} hasNameField />}
       links={
         <>
@@ -41,11 +52,15 @@ export default function LoginPage() {
       }
     >
       <TextField
-        label="密码"
+        {...field('username')}
+        autoComplete="username webauthn"
+        autoCapitalize="off"
+        placeholder="账号或手机号"
+      />
+      <TextField
+        {...field('password')}
         type={isShown ? 'text' : 'password'}
         autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
         tail={
           <FieldButton aria-label={isShown ? '隐藏密码' : '显示密码'} onClick={() => setIsShown(!isShown)}>
             <Icon of={isShown ? eyeSlashIcon : eyeIcon} size={1.25} />

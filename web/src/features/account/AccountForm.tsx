@@ -1,9 +1,8 @@
-import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useOnline } from '../../lib/device/online.ts';
 import { showToast } from '../../lib/page/toast.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Check } from '../../ui/controls/Choice.tsx';
-import { TextField } from '../../ui/controls/TextField.tsx';
 import { Links } from '../../ui/display/Links.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
@@ -13,12 +12,12 @@ import { Stack } from '../../ui/kit/Kit.tsx';
 interface AccountFormProps {
   /** What the button says. */
   readonly submitText: string;
-  /** Whether everything that is needed was filled in. */
-  readonly isReady: boolean;
+  /** False while something beside the fields is missing. */
+  readonly isReady?: boolean;
   /** Whether the terms must be agreed to first. */
   readonly needsAgreement?: boolean;
-  /** A failure was shown by the call that failed; the form stays as it is. */
-  readonly onSubmit: () => Promise<unknown>;
+  /** Sends the fields where they are right and `mayGoOn` agrees; otherwise the form stays as it is. */
+  readonly onSubmit: (mayGoOn: () => boolean) => Promise<void>;
   /** Below the button, while there is a network. */
   readonly note?: string;
   /** Fields. */
@@ -29,42 +28,20 @@ interface AccountFormProps {
   readonly methods?: (mayGoOn: () => boolean) => ReactNode;
 }
 
-interface AccountPageProps extends Omit<AccountFormProps, 'needsAgreement' | 'onSubmit'> {
+interface AccountPageProps extends Omit<AccountFormProps, 'needsAgreement'> {
   readonly title: string;
   /** Above the form. */
   readonly head?: ReactNode;
-  /** The field of the account's name, where the form has one. */
-  readonly name?: Pick<ComponentProps<typeof TextField>, 'autoComplete' | 'placeholder'>;
-  /** @param name as it was typed, without spaces around it */
-  readonly onSubmit: (name: string) => Promise<unknown>;
 }
 
 /** A page to log in or to register, whose form needs the agreement to the terms. */
 export function AccountPage(props: AccountPageProps) {
-  const { title, head, name, isReady, onSubmit, children, ...form } = props;
-  const [typed, setTyped] = useState('');
-  const text = typed.trim();
+  const { title, head, ...form } = props;
   return (
     <PageShell title={title}>
       <PageBody>
         {head}
-        <AccountForm
-          {...form}
-          needsAgreement
-          isReady={isReady && (name === undefined || text !== '')}
-          onSubmit={() => onSubmit(text)}
-        >
-          {name !== undefined && (
-            <TextField
-              label="账号"
-              autoCapitalize="off"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              {...name}
-            />
-          )}
-          {children}
-        </AccountForm>
+        <AccountForm {...form} needsAgreement />
       </PageBody>
     </PageShell>
   );
@@ -74,7 +51,7 @@ export function AccountPage(props: AccountPageProps) {
 export function AccountForm(props: AccountFormProps) {
   const {
     submitText,
-    isReady,
+    isReady = true,
     needsAgreement = false,
     onSubmit,
     note,
@@ -91,12 +68,12 @@ export function AccountForm(props: AccountFormProps) {
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (mayGoOn()) void onSubmit().catch(() => undefined);
+    void onSubmit(mayGoOn).catch(() => undefined);
   };
   const text = isOnline ? note : '联网后可用';
   return (
     <>
-      <Stack as="form" gap={3} onSubmit={handleSubmit}>
+      <Stack as="form" gap={3} onSubmit={handleSubmit} noValidate>
         {children}
         {needsAgreement && (
           <Check isOn={isAgreed} onChange={setIsAgreed}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import type { SentCode } from './sentCode.ts';
 import { SMS_CODE_DIGITS } from '@shangyuan/contract';
 import { useOnline } from '../../lib/device/online.ts';
@@ -36,10 +36,10 @@ async function readMessage(signal: AbortSignal): Promise<string | null> {
   }
 }
 
-interface CodeFieldProps {
+interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'tail'> {
   readonly label?: string;
-  readonly value: string;
-  readonly onChange: (code: string) => void;
+  /** Fills the field in from the message. */
+  readonly onFill: (code: string) => void;
   /** Sends a code. @returns seconds until the next may be requested, null where it was not sent */
   readonly onSend: () => Promise<number | null>;
   /** The last code of this tab, as it was before a reload. */
@@ -47,7 +47,7 @@ interface CodeFieldProps {
 }
 
 /** The field of a one-time code, with the button that sends it; the message fills it in where the browser can. */
-export function CodeField({ label = '验证码', value, onChange, onSend, sent = null }: CodeFieldProps) {
+export function CodeField({ label = '验证码', onFill, onSend, sent = null, ...field }: CodeFieldProps) {
   const isOnline = useOnline();
   const [left, setLeft] = useCountdown(sent);
   const [waiting, setWaiting] = useState<AbortController | null>(null);
@@ -59,7 +59,7 @@ export function CodeField({ label = '验证码', value, onChange, onSend, sent =
     const controller = new AbortController();
     setWaiting(controller);
     const code = await readMessage(controller.signal);
-    if (code !== null) onChange(code);
+    if (code !== null) onFill(code);
   };
   return (
     <TextField
@@ -67,8 +67,7 @@ export function CodeField({ label = '验证码', value, onChange, onSend, sent =
       inputMode="numeric"
       autoComplete="one-time-code"
       placeholder={`${SMS_CODE_DIGITS} 位数字`}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
+      {...field}
       tail={
         <FieldButton
           disabled={left > 0 || !isOnline}

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import * as z from 'zod/mini';
 import { LIMITS } from '@shangyuan/contract';
+import { trimmed, useContractForm } from '../../lib/wire/useContractForm.ts';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
 
@@ -8,39 +9,31 @@ interface LineSheetProps {
   readonly value: string;
   readonly maxLength?: number;
   readonly type?: 'text' | 'email';
-  /** Whether an empty line may be saved, which removes the value. */
-  readonly mayBeEmpty?: boolean;
+  /** What the call takes for it. */
+  readonly schema: z.ZodMiniType<string, string>;
   readonly onSave: (text: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** One line of the profile, changed. What the server refuses stays in the field. */
 export function LineSheet(props: LineSheetProps) {
-  const {
-    label,
-    value,
-    maxLength = LIMITS.inputLength,
-    type = 'text',
-    mayBeEmpty = false,
-    onSave,
-    onClose,
-  } = props;
-  const [text, setText] = useState(value);
+  const { label, value, maxLength = LIMITS.inputLength, type = 'text', schema, onSave, onClose } = props;
+  const { field, submit } = useContractForm({
+    schema: z.object({ line: trimmed(schema) }),
+    initial: { line: value },
+    labels: { line: label },
+    send: async ({ line }) => {
+      await onSave(line);
+      onClose();
+    },
+  });
   return (
-    <Sheet
-      isOpen
-      title={label}
-      onClose={onClose}
-      isConfirmDisabled={!mayBeEmpty && text.trim() === ''}
-      onConfirm={() => void onSave(text.trim()).then(onClose, () => undefined)}
-    >
+    <Sheet isOpen title={label} onClose={onClose} onConfirm={() => void submit().catch(() => undefined)}>
       <TextField
-        label={label}
+        {...field('line')}
         type={type}
         maxLength={maxLength}
         autoComplete={type === 'email' ? 'email' : 'nickname'}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
       />
     </Sheet>
   );

@@ -1,47 +1,44 @@
 import { LIMITS } from '@shangyuan/contract';
+import type { ComponentProps } from 'react';
+import * as z from 'zod/mini';
 import { TextField } from '../../ui/controls/TextField.tsx';
 
-/** A new password as it is being chosen. */
-export interface ChosenPassword {
-  readonly text: string;
-  readonly again: string;
-}
-
-export const NO_PASSWORD: ChosenPassword = { text: '', again: '' };
 const MIN_LENGTH = LIMITS.passwordMin;
+const TOO_SHORT = `密码至少 ${MIN_LENGTH} 位`;
+const DIFFERENT = '两次密码不一致';
 
-/** Whether it is long enough and typed twice alike. */
-export function isChosen({ text, again }: ChosenPassword): boolean {
-  return text.length >= MIN_LENGTH && again === text;
-}
+/** Fields of a new password. */
+export const NEW_PASSWORD = {
+  password: z.string().check(z.minLength(MIN_LENGTH, { error: TOO_SHORT })),
+  again: z.string(),
+};
 
-interface NewPasswordProps {
-  readonly label: string;
-  readonly value: ChosenPassword;
-  readonly onChange: (value: ChosenPassword) => void;
-}
+/** Requires the same password twice. */
+export const isTwiceAlike = z.refine<{ readonly password: string; readonly again: string }>(
+  ({ password, again }) => password === again,
+  { error: DIFFERENT, path: ['again'] },
+);
 
-/** The two fields of a new password. */
-export function NewPassword({ label, value, onChange }: NewPasswordProps) {
-  const { text, again } = value;
+type Field = ComponentProps<typeof TextField> & { readonly value: string };
+
+/** The two fields of a new password; what is wrong is shown while it is typed. */
+export function NewPassword({ password, again }: { readonly password: Field; readonly again: Field }) {
+  const isShort = password.value !== '' && password.value.length < MIN_LENGTH;
+  const isDifferent = again.value !== '' && again.value !== password.value;
   return (
     <>
       <TextField
-        label={label}
         type="password"
         autoComplete="new-password"
         placeholder={`至少 ${MIN_LENGTH} 位`}
-        value={text}
-        error={text !== '' && text.length < MIN_LENGTH ? `密码至少 ${MIN_LENGTH} 位` : ''}
-        onChange={(event) => onChange({ text: event.target.value, again })}
+        {...password}
+        error={isShort ? TOO_SHORT : (password.error ?? '')}
       />
       <TextField
-        label="确认密码"
         type="password"
         autoComplete="new-password"
-        value={again}
-        error={again !== '' && again !== text ? '两次密码不一致' : ''}
-        onChange={(event) => onChange({ text, again: event.target.value })}
+        {...again}
+        error={isDifferent ? DIFFERENT : (again.error ?? '')}
       />
     </>
   );

@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import type { UserInfo } from '@shangyuan/contract';
+import { CALLS, filledText, type UserInfo } from '@shangyuan/contract';
+import * as z from 'zod/mini';
 import { showToast } from '../../lib/page/toast.ts';
 import { callApi } from '../../lib/wire/api.ts';
 import { saveUser } from '../../lib/wire/session.ts';
+import { trimmed, useContractForm } from '../../lib/wire/useContractForm.ts';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
@@ -10,6 +12,12 @@ import { Note } from '../../ui/display/Note.tsx';
 import { Stack } from '../../ui/kit/Kit.tsx';
 import { CodeField } from './CodeField.tsx';
 import { passwordText, sendOwnCode } from './login.ts';
+
+const { phone, code } = CALLS.bindPhone.input.shape;
+const NEW_PHONE = { phone: trimmed(phone), code: trimmed(code) };
+/** An account without a phone may have no password. */
+const BIND = z.object({ given: z.string(), ...NEW_PHONE });
+const CHANGE = z.object({ given: filledText(), ...NEW_PHONE });
 
 const PROOFS = [
   { value: 'code', text: '原手机号验证码' },
@@ -25,31 +33,36 @@ interface PhoneSheetProps {
 export function PhoneSheet({ user, onClose }: PhoneSheetProps) {
   const hasPhone = user.mobilePhoneNumber !== '';
   const [proof, setProof] = useState<'code' | 'password'>(hasPhone ? 'code' : 'password');
-  const [given, setGiven] = useState('');
-  const [phone, setPhone] = useState('');
-  const [code, setCode] = useState('');
+  const given = proof === 'code' ? '原号验证码' : '账号密码';
+  const { field, fill, isRight, submit, text } = useContractForm({
+    schema: hasPhone ? CHANGE : BIND,
+    initial: { given: '', phone: '', code: '' },
+    labels: { given, phone: '新手机号', code: '新号验证码' },
+    refusals: { wrongCredentials: 'given' },
+    send: async (typed) => {
+      const proven =
+        typed.given === ''
+          ? {}
+          : proof === 'code'
+            ? { oldCode: typed.given.trim() }
+            : { password: passwordText(typed.given) };
+      const answer = await callApi('bindPhone', { phone: typed.phone, code: typed.code, ...proven });
+      await saveUser(answer.user, answer.token);
+      showToast('手机号已绑定，其他设备已退出');
+      onClose();
+    },
+  });
   const sendNew = async () => {
-    if (phone.trim() === '') {
-      showToast('请填写新手机号');
-      return null;
-    }
-    return (await callApi('sendSms', { phone: phone.trim(), purpose: 'bind' })).resendAfterSec;
-  };
-  const handleBind = async () => {
-    const proven =
-      given === '' ? {} : proof === 'code' ? { oldCode: given.trim() } : { password: passwordText(given) };
-    const answer = await callApi('bindPhone', { phone: phone.trim(), code: code.trim(), ...proven });
-    await saveUser(answer.user, answer.token);
-    showToast('手机号已绑定，其他设备已退出');
-    onClose();
+    if (!(await isRight('phone'))) return null;
+    const phone = text('phone').trim();
+    return (await callApi('sendSms', { phone, purpose: 'bind' })).resendAfterSec;
   };
   return (
     <Sheet
       isOpen
       title={hasPhone ? '更换手机号' : '绑定手机号'}
       onClose={onClose}
-      isConfirmDisabled={phone.trim() === '' || code.trim() === '' || (hasPhone && given.trim() === '')}
-      onConfirm={() => void handleBind().catch(() => undefined)}
+      onConfirm={() => void submit().catch(() => undefined)}
     >
       <Stack gap={3}>
         {hasPhone && (
@@ -59,36 +72,26 @@ export function PhoneSheet({ user, onClose }: PhoneSheetProps) {
             value={proof}
             onChange={(next) => {
               setProof(next);
-              setGiven('');
+              fill('given', '');
             }}
           />
         )}
         {hasPhone && proof === 'code' ? (
           <CodeField
-            label="原号验证码"
-            value={given}
-            onChange={setGiven}
+            {...field('given')}
+            onFill={(code) => fill('given', code)}
             onSend={() => sendOwnCode('rebind')}
           />
         ) : (
           <TextField
-            label="账号密码"
+            {...field('given')}
             type="password"
             autoComplete="current-password"
             placeholder={hasPhone ? '' : '没有设过密码可不填'}
-            value={given}
-            onChange={(event) => setGiven(event.target.value)}
           />
         )}
-        <TextField
-          label="新手机号"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          value={phone}
-          onChange={(event) => setPhone(event.target.value)}
-        />
-        <CodeField label="新号验证码" value={code} onChange={setCode} onSend={sendNew} />
+        <TextField {...field('phone')} type="tel" inputMode="numeric" autoComplete="tel-national" />
+        <CodeField {...field('code')} onFill={(code) => fill('code', code)} onSend={sendNew} />
         <Note align="start">更换后其他设备会退出登录；7 天内用原手机号登录可找回账号。</Note>
       </Stack>
     </Sheet>

@@ -56,7 +56,8 @@ export function ProofFields({ user, purpose, proof, onChange, isFresh = null }: 
       ) : proof.by === 'code' ? (
         <CodeField
           value={proof.text}
-          onChange={(text) => onChange({ ...proof, text })}
+          onChange={(event) => onChange({ ...proof, text: event.target.value })}
+          onFill={(text) => onChange({ ...proof, text })}
           onSend={() => sendOwnCode(purpose)}
         />
       ) : (

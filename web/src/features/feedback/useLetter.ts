@@ -1,45 +1,56 @@
+import { CALLS } from '@shangyuan/contract';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { useOnline } from '../../lib/device/online.ts';
 import { afterToast, useGo } from '../../lib/page/navigation.ts';
 import { showToast } from '../../lib/page/toast.ts';
-import { readDraft, saveDraft, sendFeedback, type FeedbackDraft, type FeedbackType } from './feedback.ts';
+import { useContractForm } from '../../lib/wire/useContractForm.ts';
+import { readDraft, saveDraft, sendFeedback, type FeedbackType } from './feedback.ts';
 
 type Facts = Readonly<Record<string, string>>;
 
-/**
- * A letter that is being written: its draft outlives the page, and the page is left when it was sent.
- *
- * @param key of the draft
- * @param needsContact whether it cannot be answered without
- */
-export function useLetter(key: string, type: FeedbackType, needsContact: boolean) {
+const { text, more, contact } = CALLS.sendFeedback.input.shape;
+
+/** @param contactMissing why a contact is needed; empty where it is not */
+const schemaOf = (contactMissing: string) =>
+  z.object({
+    text,
+    more: z.nonoptional(more),
+    contact: z
+      .nonoptional(contact)
+      .check(z.refine((value) => contactMissing === '' || value.trim() !== '', { error: contactMissing })),
+  });
+
+interface Letter {
+  /** Key of the draft. */
+  readonly key: string;
+  readonly type: FeedbackType;
+  readonly textLabel: string;
+  /** Shown where the contact is missing; empty where the letter can be answered without. */
+  readonly contactMissing: string;
+  /** What goes along. @param type as it is chosen now */
+  readonly extras: (type: FeedbackType) => { readonly facts: Facts; readonly images?: readonly File[] };
+}
+
+/** A letter that is being written: its draft outlives the page, and the page is left when it was sent. */
+export function useLetter({ key, type: first, textLabel, contactMissing, extras }: Letter) {
   const go = useGo();
   const isOnline = useOnline();
-  const [letter, setLetter] = useState(() => readDraft(key, type));
-  const [isChecked, setIsChecked] = useState(false);
-  const hasText = letter.text.trim() !== '';
-  const hasContact = !needsContact || letter.contact.trim() !== '';
-  const change = (part: Partial<FeedbackDraft>) => {
-    const next = { ...letter, ...part };
-    setLetter(next);
-    saveDraft(key, next);
-  };
-  const send = async (facts: Facts, images: readonly File[] = []): Promise<void> => {
-    setIsChecked(true);
-    if (!hasText || !hasContact) return;
-    if (!isOnline) return showToast('草稿已保存，联网后发送');
-    await sendFeedback(letter, facts, images);
-    saveDraft(key, null);
-    showToast('提交成功');
-    afterToast(go.back);
-  };
-  return {
-    letter,
-    change,
-    textError: isChecked && !hasText ? '请填写内容' : '',
-    /** Whether a contact is missing that is needed. */
-    lacksContact: isChecked && !hasContact,
-    /** A failure was shown by the call that failed; the letter stays as it is. */
-    send: (facts: Facts, images?: readonly File[]) => void send(facts, images).catch(() => undefined),
-  };
+  const [draft] = useState(() => readDraft(key, first));
+  const [type, setType] = useState(draft.type);
+  const { field, submit } = useContractForm({
+    schema: schemaOf(contactMissing),
+    initial: { text: draft.text, more: draft.more, contact: draft.contact },
+    labels: { text: textLabel, more: '补充（可不填）', contact: '联系方式' },
+    onType: (letter) => saveDraft(key, { type, ...letter }),
+    send: async (letter) => {
+      if (!isOnline) return showToast('草稿已保存，联网后发送');
+      const { facts, images = [] } = extras(type);
+      await sendFeedback({ type, ...letter }, facts, images);
+      saveDraft(key, null);
+      showToast('提交成功');
+      afterToast(go.back);
+    },
+  });
+  return { type, setType, field, send: () => void submit().catch(() => undefined) };
 }

@@ -28,15 +28,19 @@ export class CallError extends Error {
   readonly reason: ErrorReason | null;
   /** After how many seconds the server says to try again; null where it does not. */
   readonly retryAfterSec: number | null;
+  /** The field of the input that the server refuses, where it is one. */
+  readonly field: string | null;
 
   constructor(
     message: string,
     code: number,
     reason: ErrorReason | null,
     retryAfterSec: number | null = null,
+    field: string | null = null,
   ) {
     super(message);
     this.retryAfterSec = retryAfterSec;
+    this.field = field;
     this.name = 'CallError';
     this.code = code;
     this.reason = reason;
@@ -175,13 +179,16 @@ async function perform(call: Call, input: Fields, luggage: Luggage): Promise<unk
     throw error instanceof CallError ? error : noAnswer(error, luggage);
   });
   if (!isEnvelope(body)) throw noAnswer(null, NOTHING);
-  if (!isSuccess(body, call, status))
+  if (!isSuccess(body, call, status)) {
+    const failure = body.data as Failure | null;
     throw new CallError(
       body.msg,
       Number(body.code),
-      (body.data as Failure | null)?.reason ?? 'internal',
+      failure?.reason ?? 'internal',
       retryAfterSec,
+      failure?.field ?? null,
     );
+  }
   const parsed = z.safeParse(call.output, body.data);
   if (!parsed.success) throw noAnswer(null, NOTHING);
   return parsed.data;

@@ -64,7 +64,7 @@ export function NoteEditor({ notes, onChange, draft, onDraft, isChecked = false 
             label="备注或经历"
             value={draft.text}
             error={error?.text ?? ''}
-            onChange={(text) => onDraft({ ...draft, text })}
+            onChange={(event) => onDraft({ ...draft, text: event.target.value })}
           />
           <Button type="submit" size="small" disabled={draft.text.trim() === '' && draft.year.trim() === ''}>
             添加

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { LIMITS } from '@shangyuan/contract';
 import { Inline, Text } from '../kit/Kit.tsx';
 import styles from './TextField.module.css';
@@ -13,6 +13,7 @@ interface TextFieldProps extends ComponentProps<'input'> {
 
 /** A line to type into, at most 140 characters. */
 export function TextField({ label, tail, error = '', id, ...rest }: TextFieldProps) {
+  const errorId = useId();
   return (
     <div>
       <Inline
@@ -37,11 +38,12 @@ export function TextField({ label, tail, error = '', id, ...rest }: TextFieldPro
           // Without it a button in the tail would be part of the name.
           aria-label={label}
           aria-invalid={error !== ''}
+          {...(error !== '' && { 'aria-describedby': errorId })}
           {...rest}
         />
         {tail}
       </Inline>
-      <Text as="p" size="cell" tone="danger" className={styles.Error} role="alert">
+      <Text as="p" id={errorId} size="cell" tone="danger" className={styles.Error} role="alert">
         {error}
       </Text>
     </div>

@@ -27,7 +27,8 @@ test('sets an e-mail, binds a phone, sees what was collected and agreed to', asy
   const email = app.sheet('邮箱');
   await email.getByLabel('邮箱').fill('no address');
   await email.getByRole('button', { name: '确定' }).click();
-  await app.expectToast('邮箱格式不正确，请检查');
+  await expect(email.getByLabel('邮箱')).toHaveAccessibleDescription('邮箱格式不正确');
+  await expect(email.getByLabel('邮箱')).toBeFocused();
   await email.getByLabel('邮箱').fill('reader@example.com');
   await email.getByRole('button', { name: '确定' }).click();
   await expect(page.getByRole('button', { name: /邮箱（未验证）.*reader@example\.com/ })).toBeVisible();

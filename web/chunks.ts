@@ -147,13 +147,13 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/lib/wire/(castCount|consents)'),
     under('web/src/features/cases/PickCaseSheet'),
   ],
-  // Forms of calls.
-  ['fields', under('node_modules/react-hook-form/'), under('web/src/lib/wire/useContractForm')],
   // What opens the device's database, after the first screen.
   ['device', under('node_modules/idb/')],
   // Decrypts what is stored on the device: separate, so that it and the API calls are evaluated in separate tasks.
   ['cipher', under('web/src/lib/device/cipher'), under('node_modules/@noble/ciphers/')],
   ['wire', under('web/src/lib/wire/(api|linkKeys|order|profile|refresh)')],
+  // Forms of calls.
+  ['fields', under('node_modules/react-hook-form/'), under('web/src/lib/wire/useContractForm')],
   ['almanac', under('web/src/features/today/todayView')],
   // What a whole day and a month have beside that.
   [

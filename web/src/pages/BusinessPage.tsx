@@ -20,7 +20,7 @@ export default function BusinessPage() {
   const { field, send } = useLetter({
     key: 'business',
     type: 'business',
-    textLabel: '说明',
+    labels: { contact: '联系方式', text: '说明', more: '' },
     contactMissing: '请填写联系方式',
     extras: () => ({ facts: company.trim() === '' ? {} : { company: company.trim() } }),
   });
@@ -38,8 +38,8 @@ export default function BusinessPage() {
           </Column>
           <Column>
             <TextField label="公司" value={company} onChange={(event) => setCompany(event.target.value)} />
-            <TextArea {...field('text')} />
             <TextField {...field('contact')} placeholder="联系人与电话或邮箱" />
+            <TextArea {...field('text')} />
             <Button onClick={send}>提交</Button>
           </Column>
         </Columns>

@@ -33,7 +33,7 @@ export function FeedbackForm() {
   const { type, setType, field, send } = useLetter({
     key: 'advice',
     type: typeOf(query['type']),
-    textLabel: '内容',
+    labels: { text: '内容', more: '补充（可不填）', contact: '联系方式' },
     contactMissing: isLoggedIn ? '' : '未登录时请留下联系方式',
     extras: (now) => ({ facts: factsOf(query, chartOf(now), hasBirth), images }),
   });

@@ -25,7 +25,8 @@ interface Letter {
   /** Key of the draft. */
   readonly key: string;
   readonly type: FeedbackType;
-  readonly textLabel: string;
+  /** Names of the fields in their order on the page. */
+  readonly labels: { readonly [K in 'text' | 'more' | 'contact']: string };
   /** Shown where the contact is missing; empty where the letter can be answered without. */
   readonly contactMissing: string;
   /** What goes along. @param type as it is chosen now */
@@ -33,7 +34,7 @@ interface Letter {
 }
 
 /** A letter that is being written: its draft outlives the page, and the page is left when it was sent. */
-export function useLetter({ key, type: first, textLabel, contactMissing, extras }: Letter) {
+export function useLetter({ key, type: first, labels, contactMissing, extras }: Letter) {
   const go = useGo();
   const isOnline = useOnline();
   const [draft] = useState(() => readDraft(key, first));
@@ -41,7 +42,7 @@ export function useLetter({ key, type: first, textLabel, contactMissing, extras 
   const { field, submit } = useContractForm({
     schema: schemaOf(contactMissing),
     initial: { text: draft.text, more: draft.more, contact: draft.contact },
-    labels: { text: textLabel, more: '补充（可不填）', contact: '联系方式' },
+    labels,
     onType: (letter) => saveDraft(key, { type, ...letter }),
     send: async (letter) => {
       if (!isOnline) return showToast('草稿已保存，联网后发送');

@@ -352,7 +352,12 @@ export function settlingSuite(harness: () => Harness): void {
             .insertInto('ledger_txn')
             .values({ id, kind: 'fee', source_id: id, order_id: order.id, at: new Date() })
             .execute();
-          await tx.insertInto('ledger_entry').values({ txn_id: id, account: 'fee', amount_fen: 5 }).execute();
+          const entries = (['fee', 'revenue'] as const).map((account) => ({
+            txn_id: id,
+            account,
+            amount_fen: 5,
+          }));
+          await tx.insertInto('ledger_entry').values(entries).execute();
         }),
       ).rejects.toThrow(/does not balance/);
       await expectBooksRight();

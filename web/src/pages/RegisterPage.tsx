@@ -15,13 +15,13 @@ const REGISTER = z
 
 /** 注册 by account name and password; logs in at once. */
 export default function RegisterPage() {
-  const { leave: enter, query } = useAfterLogin();
+  const entry = useAfterLogin();
   const { field, submit } = useContractForm({
     schema: REGISTER,
     initial: { username: '', password: '', again: '', nickName: '' },
     labels: { username: '账号', password: '密码', again: '确认密码', nickName: '昵称' },
     refusals: { usernameTaken: 'username', usernameReserved: 'username' },
-    send: (typed) => registerAccount(typed.username, typed.password, typed.nickName).then(enter),
+    send: (typed) => registerAccount(typed.username, typed.password, typed.nickName).then(entry.leave),
   });
   return (
     <AccountPage
@@ -29,7 +29,7 @@ export default function RegisterPage() {
       submitText="注册"
       onSubmit={submit}
       links={
-        <PageLink page="login" query={query}>
+        <PageLink page="login" query={entry.query}>
           已有账号，去登录
         </PageLink>
       }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLetter } from '../features/feedback/useLetter.ts';
-import { Button } from '../ui/controls/Button.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { Note } from '../ui/display/Note.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { Form } from '../ui/frames/Form.tsx';
 import { TextArea } from '../ui/controls/TextArea.tsx';
 import { TextField } from '../ui/controls/TextField.tsx';
 
@@ -17,7 +17,7 @@ const KINDS = [
 /** 商务合作: who to write to, and a form that goes to the feedback desk. */
 export default function BusinessPage() {
   const [company, setCompany] = useState('');
-  const { field, send } = useLetter({
+  const { field, submit } = useLetter({
     key: 'business',
     type: 'business',
     labels: { contact: '联系方式', text: '说明', more: '' },
@@ -37,10 +37,11 @@ export default function BusinessPage() {
             ))}
           </Column>
           <Column>
-            <TextField label="公司" value={company} onChange={(event) => setCompany(event.target.value)} />
-            <TextField {...field('contact')} placeholder="联系人与电话或邮箱" />
-            <TextArea {...field('text')} />
-            <Button onClick={send}>提交</Button>
+            <Form submitText="提交" onSubmit={submit}>
+              <TextField label="公司" value={company} onChange={(event) => setCompany(event.target.value)} />
+              <TextField {...field('contact')} placeholder="联系人与电话或邮箱" />
+              <TextArea {...field('text')} />
+            </Form>
           </Column>
         </Columns>
       </PageBody>

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { filledText, type UserInfo } from '@shangyuan/contract';
 import * as z from 'zod/mini';
-import { AccountForm } from '../features/account/AccountForm.tsx';
-import { CodeField } from '../features/account/CodeField.tsx';
-import { passwordText, sendOwnCode } from '../features/account/login.ts';
+import { passwordText } from '../features/account/login.ts';
 import { isTwiceAlike, NewPassword, NEW_PASSWORD } from '../features/account/NewPassword.tsx';
+import { ProofField } from '../features/account/ProofField.tsx';
 import { canConfirmByWechat, useIsFresh, WechatProof } from '../features/account/WechatProof.tsx';
 import { afterToast, useGo } from '../lib/page/navigation.ts';
 import { showToast } from '../lib/page/toast.ts';
@@ -12,7 +11,7 @@ import { callApi } from '../lib/wire/api.ts';
 import { saveUser, useSession } from '../lib/wire/session.ts';
 import { useContractForm } from '../lib/wire/useContractForm.ts';
 import { Segment } from '../ui/controls/RadioGroup.tsx';
-import { TextField } from '../ui/controls/TextField.tsx';
+import { Form } from '../ui/frames/Form.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { LoginRequired } from '../ui/states/LoginRequired.tsx';
 
@@ -66,23 +65,22 @@ function ChangeForm({ user }: { readonly user: UserInfo }) {
   return (
     <>
       {proofs.length > 1 && <Segment label="验证方式" options={proofs} value={proof} onChange={setProof} />}
-      <AccountForm submitText="保存" isReady={proof !== 'wechat' || isFresh === true} onSubmit={submit}>
+      <Form submitText="保存" needsNetwork isReady={proof !== 'wechat' || isFresh === true} onSubmit={submit}>
         {proof === 'wechat' ? (
           <WechatProof isFresh={isFresh} page="changePass" />
-        ) : proof === 'code' ? (
-          <CodeField
-            {...field('given')}
-            onFill={(code) => fill('given', code)}
-            onSend={() => sendOwnCode('password')}
-          />
         ) : (
-          <TextField {...field('given')} type="password" autoComplete="current-password" />
+          <ProofField
+            {...field('given')}
+            by={proof}
+            purpose="password"
+            onFill={(code) => fill('given', code)}
+          />
         )}
         {/* What is typed before leaving for WeChat would be lost. */}
         {(proof !== 'wechat' || isFresh === true) && (
           <NewPassword password={field('password')} again={field('again')} />
         )}
-      </AccountForm>
+      </Form>
     </>
   );
 }

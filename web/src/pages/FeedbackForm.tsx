@@ -5,13 +5,13 @@ import { useLetter } from '../features/feedback/useLetter.ts';
 import { useClientState } from '../lib/cases/clientState.ts';
 import { useQueryTexts } from '../lib/page/navigation.ts';
 import { useSession } from '../lib/wire/session.ts';
-import { Button } from '../ui/controls/Button.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { Check, Chip } from '../ui/controls/Choice.tsx';
 import { ImagePicker } from '../ui/controls/ImagePicker.tsx';
 import { Note } from '../ui/display/Note.tsx';
 import { TextArea } from '../ui/controls/TextArea.tsx';
 import { TextField } from '../ui/controls/TextField.tsx';
+import { Form } from '../ui/frames/Form.tsx';
 import { Inline, Text } from '../ui/kit/Kit.tsx';
 
 const MORE_LENGTH = 2_000;
@@ -30,7 +30,7 @@ export function FeedbackForm() {
   const [hasBirth, setHasBirth] = useState(false);
   const chartOf = (type: FeedbackType) =>
     type === 'chart' && birth !== null ? chartFactsOf(birth, query['rules'] ?? '随命盘') : null;
-  const { type, setType, field, send } = useLetter({
+  const { type, setType, field, submit } = useLetter({
     key: 'advice',
     type: typeOf(query['type']),
     labels: { text: '内容', more: '补充（可不填）', contact: '联系方式' },
@@ -40,7 +40,7 @@ export function FeedbackForm() {
   const chart = chartOf(type);
   const facts = factsOf(query, chart, hasBirth);
   return (
-    <>
+    <Form submitText="提交" onSubmit={submit}>
       <Inline wrap gap={2} rowGap={0} role="group" aria-label="类型">
         {TYPES.map((one) => (
           <Chip key={one} isOn={type === one} onClick={() => setType(one)}>
@@ -71,8 +71,7 @@ export function FeedbackForm() {
         )}
         <Note align="start">{facts['birth'] === undefined ? '不含姓名与出生信息' : '不含姓名'}</Note>
       </Card>
-      <Button onClick={send}>提交</Button>
-    </>
+    </Form>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CALLS, filledText } from '@shangyuan/contract';
 import * as z from 'zod/mini';
-import { AccountPage } from '../features/account/AccountForm.tsx';
+import { AccountPage } from '../features/account/AccountPage.tsx';
 import { loginByPassword, loginByWechat, popWechatRedirect } from '../features/account/login.ts';
 import { LoginMethods } from '../features/account/LoginMethods.tsx';
 import { useAfterLogin } from '../features/account/useAfterLogin.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CALLS, LIMITS } from '@shangyuan/contract';
 import * as z from 'zod/mini';
-import { AccountPage } from '../features/account/AccountForm.tsx';
+import { AccountPage } from '../features/account/AccountPage.tsx';
 import { loginByPhone, sendLoginCode } from '../features/account/login.ts';
 import { CodeField } from '../features/account/CodeField.tsx';
 import { storeSentCode, readSentCode } from '../features/account/sentCode.ts';

@@ -1,6 +1,6 @@
 import { CALLS } from '@shangyuan/contract';
 import * as z from 'zod/mini';
-import { AccountPage } from '../features/account/AccountForm.tsx';
+import { AccountPage } from '../features/account/AccountPage.tsx';
 import { registerAccount } from '../features/account/login.ts';
 import { isTwiceAlike, NewPassword, NEW_PASSWORD } from '../features/account/NewPassword.tsx';
 import { useAfterLogin } from '../features/account/useAfterLogin.ts';

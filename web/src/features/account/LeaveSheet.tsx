@@ -8,7 +8,7 @@ import { saveUser } from '../../lib/wire/session.ts';
 import { Check } from '../../ui/controls/Choice.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Prose } from '../../ui/display/Prose.tsx';
-import styles from './AccountForm.module.css';
+import styles from './Account.module.css';
 import { leaveTerms, lossesOf } from './leaveView.ts';
 import { emptyProof, ProofFields, proofOf } from './ProofFields.tsx';
 import { useIsFresh } from './WechatProof.tsx';

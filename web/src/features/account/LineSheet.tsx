@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '@shangyuan/contract';
 import { trimmed, useContractForm } from '../../lib/wire/useContractForm.ts';
-import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
+import { FormSheet } from '../../ui/frames/Form.tsx';
 
 interface LineSheetProps {
   readonly label: string;
@@ -28,13 +28,13 @@ export function LineSheet(props: LineSheetProps) {
     },
   });
   return (
-    <Sheet isOpen title={label} onClose={onClose} onConfirm={() => void submit().catch(() => undefined)}>
+    <FormSheet title={label} onClose={onClose} onSubmit={submit}>
       <TextField
         {...field('line')}
         type={type}
         maxLength={maxLength}
         autoComplete={type === 'email' ? 'email' : 'nickname'}
       />
-    </Sheet>
+    </FormSheet>
   );
 }

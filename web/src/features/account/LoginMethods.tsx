@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { fingerprintIcon, wechatLogoIcon } from '../../ui/tables/icons.ts';
-import styles from './AccountForm.module.css';
+import styles from './Account.module.css';
 import { goToWechat } from './login.ts';
 import { canUsePasskeys, loginByPasskey, offerPasskeys } from './passkeys.ts';
 

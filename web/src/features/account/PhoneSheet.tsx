@@ -6,12 +6,12 @@ import { callApi } from '../../lib/wire/api.ts';
 import { saveUser } from '../../lib/wire/session.ts';
 import { trimmed, useContractForm } from '../../lib/wire/useContractForm.ts';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';
-import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
 import { Note } from '../../ui/display/Note.tsx';
-import { Stack } from '../../ui/kit/Kit.tsx';
+import { FormSheet } from '../../ui/frames/Form.tsx';
 import { CodeField } from './CodeField.tsx';
-import { passwordText, sendOwnCode } from './login.ts';
+import { passwordText } from './login.ts';
+import { ProofField } from './ProofField.tsx';
 
 const { phone, code } = CALLS.bindPhone.input.shape;
 const NEW_PHONE = { phone: trimmed(phone), code: trimmed(code) };
@@ -58,42 +58,28 @@ export function PhoneSheet({ user, onClose }: PhoneSheetProps) {
     return (await callApi('sendSms', { phone, purpose: 'bind' })).resendAfterSec;
   };
   return (
-    <Sheet
-      isOpen
-      title={hasPhone ? '更换手机号' : '绑定手机号'}
-      onClose={onClose}
-      onConfirm={() => void submit().catch(() => undefined)}
-    >
-      <Stack gap={3}>
-        {hasPhone && (
-          <Segment
-            label="验证方式"
-            options={PROOFS}
-            value={proof}
-            onChange={(next) => {
-              setProof(next);
-              fill('given', '');
-            }}
-          />
-        )}
-        {hasPhone && proof === 'code' ? (
-          <CodeField
-            {...field('given')}
-            onFill={(code) => fill('given', code)}
-            onSend={() => sendOwnCode('rebind')}
-          />
-        ) : (
-          <TextField
-            {...field('given')}
-            type="password"
-            autoComplete="current-password"
-            placeholder={hasPhone ? '' : '没有设过密码可不填'}
-          />
-        )}
-        <TextField {...field('phone')} type="tel" inputMode="numeric" autoComplete="tel-national" />
-        <CodeField {...field('code')} onFill={(code) => fill('code', code)} onSend={sendNew} />
-        <Note align="start">更换后其他设备会退出登录；7 天内用原手机号登录可找回账号。</Note>
-      </Stack>
-    </Sheet>
+    <FormSheet title={hasPhone ? '更换手机号' : '绑定手机号'} onClose={onClose} onSubmit={submit}>
+      {hasPhone && (
+        <Segment
+          label="验证方式"
+          options={PROOFS}
+          value={proof}
+          onChange={(next) => {
+            setProof(next);
+            fill('given', '');
+          }}
+        />
+      )}
+      <ProofField
+        {...field('given')}
+        by={proof}
+        purpose="rebind"
+        onFill={(code) => fill('given', code)}
+        {...(!hasPhone && { placeholder: '没有设过密码可不填' })}
+      />
+      <TextField {...field('phone')} type="tel" inputMode="numeric" autoComplete="tel-national" />
+      <CodeField {...field('code')} onFill={(code) => fill('code', code)} onSend={sendNew} />
+      <Note align="start">更换后其他设备会退出登录；7 天内用原手机号登录可找回账号。</Note>
+    </FormSheet>
   );
 }

@@ -1,9 +1,8 @@
 import type { UserInfo } from '@shangyuan/contract';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';
-import { TextField } from '../../ui/controls/TextField.tsx';
 import { Stack } from '../../ui/kit/Kit.tsx';
-import { CodeField } from './CodeField.tsx';
-import { passwordText, sendOwnCode, type OwnPurpose } from './login.ts';
+import { passwordText, type OwnPurpose } from './login.ts';
+import { ProofField } from './ProofField.tsx';
 import { canConfirmByWechat, WechatProof } from './WechatProof.tsx';
 
 const PASSWORD = { value: 'password', text: '密码' } as const;
@@ -53,20 +52,14 @@ export function ProofFields({ user, purpose, proof, onChange, isFresh = null }: 
       )}
       {proof.by === 'wechat' ? (
         <WechatProof isFresh={isFresh} page="personalCenter" />
-      ) : proof.by === 'code' ? (
-        <CodeField
+      ) : (
+        <ProofField
+          label={proof.by === 'code' ? '验证码' : '密码'}
+          by={proof.by}
+          purpose={purpose}
           value={proof.text}
           onChange={(event) => onChange({ ...proof, text: event.target.value })}
           onFill={(text) => onChange({ ...proof, text })}
-          onSend={() => sendOwnCode(purpose)}
-        />
-      ) : (
-        <TextField
-          label="密码"
-          type="password"
-          autoComplete="current-password"
-          value={proof.text}
-          onChange={(event) => onChange({ ...proof, text: event.target.value })}
         />
       )}
     </Stack>

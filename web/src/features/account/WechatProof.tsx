@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { wechatLogoIcon } from '../../ui/tables/icons.ts';
-import styles from './AccountForm.module.css';
+import styles from './Account.module.css';
 import { goToWechat } from './login.ts';
 
 /** Whether the owner of an account can be confirmed by WeChat: it came from there and has no phone. */

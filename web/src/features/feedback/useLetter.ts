@@ -53,5 +53,5 @@ export function useLetter({ key, type: first, labels, contactMissing, extras }: 
       afterToast(go.back);
     },
   });
-  return { type, setType, field, send: () => void submit().catch(() => undefined) };
+  return { type, setType, field, submit };
 }

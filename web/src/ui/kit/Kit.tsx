@@ -53,6 +53,8 @@ interface Marks {
   readonly pushed?: boolean;
   readonly wide?: boolean;
   readonly block?: boolean;
+  /** Its parts are laid out as those of what it stands in. */
+  readonly contents?: boolean;
   readonly nowrap?: boolean;
 }
 
@@ -61,7 +63,7 @@ type KitProps<Tag extends ElementType> = Values &
 
 const VALUE =
   /^(gap|rowGap|align|justify|top|bottom|padX|padY|size|tone|weight|face|textAlign|ground|round|edge|tall|leading)$/;
-const MARK = /^(wrap|centred|grow|rigid|narrow|pushed|wide|block|nowrap)$/;
+const MARK = /^(wrap|centred|grow|rigid|narrow|pushed|wide|block|contents|nowrap)$/;
 
 /** An element with the classes of its properties; all others go to the element. */
 function draw(kind: string, defaultTag: string, { as = defaultTag, ...props }: Record<string, unknown>) {

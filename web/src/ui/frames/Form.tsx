@@ -1,0 +1,80 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useOnline } from '../../lib/device/online.ts';
+import { Button } from '../controls/Button.tsx';
+import { Sheet } from '../controls/Sheet.tsx';
+import { Note } from '../display/Note.tsx';
+import { Stack, Text } from '../kit/Kit.tsx';
+
+interface FormParts {
+  /** Sends what is right. What is wrong is shown at its field, what was refused by its call. */
+  readonly onSubmit: () => Promise<unknown>;
+  /** False while something beside the fields is missing. */
+  readonly isReady?: boolean;
+  /** Fields. */
+  readonly children: ReactNode;
+}
+
+interface FormProps extends FormParts {
+  /** What the button says. */
+  readonly submitText: string;
+  /** Whether it can only be sent with a network. */
+  readonly needsNetwork?: boolean;
+  /** Below the button, while it can be sent. */
+  readonly note?: string;
+}
+
+/** A page's form: its fields, the button that sends them, and a note. They are laid out as parts of what the form stands in. */
+export function Form(props: FormProps) {
+  const { submitText, needsNetwork = false, isReady = true, note, onSubmit, children } = props;
+  const isOnline = useOnline();
+  const isCut = needsNetwork && !isOnline;
+  const text = isCut ? '联网后可用' : note;
+  return (
+    <Text as="form" contents onSubmit={submitting(onSubmit)} noValidate>
+      {children}
+      <Button type="submit" disabled={isCut || !isReady}>
+        {submitText}
+      </Button>
+      {text !== undefined && <Note>{text}</Note>}
+    </Text>
+  );
+}
+
+interface FormSheetProps extends FormParts {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** What the button says; 确定 by default. */
+  readonly submitText?: string;
+}
+
+/** A form in a sheet, whose confirming button sends it. */
+export function FormSheet({
+  title,
+  onClose,
+  submitText,
+  isReady = true,
+  onSubmit,
+  children,
+}: FormSheetProps) {
+  const submit = submitting(onSubmit);
+  return (
+    <Sheet
+      isOpen
+      title={title}
+      onClose={onClose}
+      onConfirm={submit}
+      isConfirmDisabled={!isReady}
+      {...(submitText !== undefined && { confirmText: submitText })}
+    >
+      <Stack as="form" gap={3} onSubmit={submit} noValidate>
+        {children}
+      </Stack>
+    </Sheet>
+  );
+}
+
+/** Sends a form where the page stays. */
+const submitting = (onSubmit: () => Promise<unknown>) => (event?: FormEvent) => {
+  event?.preventDefault();
+  void onSubmit().catch(() => undefined);
+};

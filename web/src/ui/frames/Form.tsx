@@ -8,8 +8,6 @@ import { Stack, Text } from '../kit/Kit.tsx';
 interface FormParts {
   /** Sends what is right. What is wrong is shown at its field, what was refused by its call. */
   readonly onSubmit: () => Promise<unknown>;
-  /** False while something beside the fields is missing. */
-  readonly isReady?: boolean;
   /** Fields. */
   readonly children: ReactNode;
 }
@@ -17,6 +15,8 @@ interface FormParts {
 interface FormProps extends FormParts {
   /** What the button says. */
   readonly submitText: string;
+  /** False while something beside the fields is missing. */
+  readonly isReady?: boolean;
   /** Whether it can only be sent with a network. */
   readonly needsNetwork?: boolean;
   /** Below the button, while it can be sent. */
@@ -43,29 +43,13 @@ export function Form(props: FormProps) {
 interface FormSheetProps extends FormParts {
   readonly title: string;
   readonly onClose: () => void;
-  /** What the button says; 确定 by default. */
-  readonly submitText?: string;
 }
 
 /** A form in a sheet, whose confirming button sends it. */
-export function FormSheet({
-  title,
-  onClose,
-  submitText,
-  isReady = true,
-  onSubmit,
-  children,
-}: FormSheetProps) {
+export function FormSheet({ title, onClose, onSubmit, children }: FormSheetProps) {
   const submit = submitting(onSubmit);
   return (
-    <Sheet
-      isOpen
-      title={title}
-      onClose={onClose}
-      onConfirm={submit}
-      isConfirmDisabled={!isReady}
-      {...(submitText !== undefined && { confirmText: submitText })}
-    >
+    <Sheet isOpen title={title} onClose={onClose} onConfirm={submit}>
       <Stack as="form" gap={3} onSubmit={submit} noValidate>
         {children}
       </Stack>

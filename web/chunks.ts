@@ -119,7 +119,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   [
     'controls',
     under('contract/src/reminders'),
-    under('web/src/ui/(frames/ListDetail|shell/(?!Rail)|states/(?!ArrivalGate))'),
+    under('web/src/ui/(frames/(ListDetail|ReasonSheet)|shell/(?!Rail)|states/(?!ArrivalGate))'),
     under('web/src/ui/display/(?!QrCode)'),
     under('web/src/ui/controls/(?!ImagePicker|LongList|NoteEditor|Tabs|TurningDots)'),
     isSharedIcon,

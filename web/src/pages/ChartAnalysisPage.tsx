@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { BooksCard } from '../features/chart/analysis/BooksCard.tsx';
 import { ChartFrame, useChartView } from '../features/chart/ChartFrame.tsx';
 import { PillarsStrip } from '../features/chart/grid/PillarsStrip.tsx';
-import { ExplanationSheet, type Explanation } from '../features/chart/analysis/ExplanationSheet.tsx';
 import { GodsTopic } from '../features/chart/analysis/topics/GodsTopic.tsx';
 import { LuckTopic } from '../features/chart/analysis/topics/LuckTopic.tsx';
 import { OverviewTopic } from '../features/chart/analysis/topics/OverviewTopic.tsx';
@@ -13,6 +12,7 @@ import { analysisOf } from '../lib/cases/analysisOf.ts';
 import { chartQueryOf, type ChartSource } from '../lib/cases/useChartSource.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useFlag } from '../lib/wire/session.ts';
+import { ReasonSheet, type TitledReason } from '../ui/frames/ReasonSheet.tsx';
 import { Tabs } from '../ui/controls/Tabs.tsx';
 import { Disclaimer } from '../ui/display/Note.tsx';
 import { Flow } from '../ui/shell/Columns.tsx';
@@ -44,7 +44,7 @@ function Content({ source: { chart } }: { readonly source: ChartSource }) {
   const go = useGo();
   const query = useQueryTexts();
   const hasBooks = useFlag('is_show_ancient_book');
-  const [explanation, setExplanation] = useState<Explanation | null>(null);
+  const [explanation, setExplanation] = useState<TitledReason | null>(null);
   const view = useChartView(chart);
   const analysis = analysisOf(chart);
   const same = chartQueryOf(query);
@@ -77,7 +77,9 @@ function Content({ source: { chart } }: { readonly source: ChartSource }) {
           ),
         }))}
       />
-      <ExplanationSheet explanation={explanation} onClose={() => setExplanation(null)} />
+      {explanation !== null && (
+        <ReasonSheet title={explanation.title} reason={explanation} onClose={() => setExplanation(null)} />
+      )}
     </>
   );
 }

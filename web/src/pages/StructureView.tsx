@@ -4,11 +4,6 @@ import { STEM_WUXING, WUXING, type ByWuxing, type Wuxing } from '@shangyuan/engi
 import { groupOfPhase, phasePresence } from '@shangyuan/reading/analysis';
 import { useRef, useState } from 'react';
 import { BalanceCard } from '../features/chart/analysis/BalanceCard.tsx';
-import {
-  presenceExplanation,
-  ExplanationSheet,
-  type Explanation,
-} from '../features/chart/analysis/ExplanationSheet.tsx';
 import { useChartView } from '../features/chart/ChartFrame.tsx';
 import { hasLuck, type ChartView } from '../features/chart/chartView.ts';
 import { luckRelations } from '../features/chart/luck/luckChoice.ts';
@@ -29,6 +24,7 @@ import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { PillarsStrip } from '../features/chart/grid/PillarsStrip.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody } from '../ui/shell/PageShell.tsx';
+import { reasonOf, ReasonSheet, type TitledReason } from '../ui/frames/ReasonSheet.tsx';
 import { Text } from '../ui/kit/Kit.tsx';
 import styles from './StructurePage.module.css';
 
@@ -53,7 +49,7 @@ function wheelWords({ dayMaster }: Chart | PillarsChart, analysis: Analysis): Wh
 
 export function StructureView({ source: { chart } }: { readonly source: ChartSource }) {
   const [selected, setSelected] = useState<Wuxing | null>(null);
-  const [explanation, setExplanation] = useState<Explanation | null>(null);
+  const [explanation, setExplanation] = useState<TitledReason | null>(null);
   const query = useQueryTexts();
   const picture = useRef<HTMLDivElement>(null);
   const view = useChartView(chart);
@@ -73,17 +69,14 @@ export function StructureView({ source: { chart } }: { readonly source: ChartSou
                 selected={selected}
                 onSelect={({ wuxing }) => {
                   setSelected(wuxing);
-                  setExplanation(presenceExplanation(phasePresence(analysis, wuxing)));
+                  setExplanation(reasonOf(phasePresence(analysis, wuxing)));
                 }}
               />
               <Text as="p" textAlign="center" size="cell" tone="faint">
                 实线为生，虚线为克，粗细随来源占比
               </Text>
               <BalanceCard chart={chart} analysis={analysis} />
-              <StructureCards
-                analysis={analysis}
-                onAsk={(presence) => setExplanation(presenceExplanation(presence))}
-              />
+              <StructureCards analysis={analysis} onAsk={(presence) => setExplanation(reasonOf(presence))} />
             </div>
           </Column>
           <Column>
@@ -114,13 +107,16 @@ export function StructureView({ source: { chart } }: { readonly source: ChartSou
         </Columns>
         <Disclaimer />
       </PageBody>
-      <ExplanationSheet
-        explanation={explanation}
-        onClose={() => {
-          setExplanation(null);
-          setSelected(null);
-        }}
-      />
+      {explanation !== null && (
+        <ReasonSheet
+          title={explanation.title}
+          reason={explanation}
+          onClose={() => {
+            setExplanation(null);
+            setSelected(null);
+          }}
+        />
+      )}
     </>
   );
 }

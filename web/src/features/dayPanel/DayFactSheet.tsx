@@ -1,12 +1,7 @@
-/**
- * A fact of a day opened: its value, its meaning, its derivation, and the book.
- */
 import type { AlmanacDay } from '@shangyuan/engine/almanac';
 import { dayFactReading } from '@shangyuan/reading/dayFact';
-import { Sheet } from '../../ui/controls/Sheet.tsx';
-import { Disclaimer, Note } from '../../ui/display/Note.tsx';
-import { Grid, Text } from '../../ui/kit/Kit.tsx';
-import styles from './DayFactSheet.module.css';
+import { reasonOf, ReasonSheet } from '../../ui/frames/ReasonSheet.tsx';
+import { Text } from '../../ui/kit/Kit.tsx';
 import type { DayFact } from './dayView.ts';
 
 interface DayFactSheetProps {
@@ -15,27 +10,22 @@ interface DayFactSheetProps {
   readonly onClose: () => void;
 }
 
+/** A fact of a day opened: its value, its meaning, its derivation, and the book. */
 export function DayFactSheet({ fact: { kind, label, value }, day, onClose }: DayFactSheetProps) {
-  const { meaning, steps, sources, caution } = dayFactReading(kind, day);
+  const { sources, ...reading } = dayFactReading(kind, day);
   return (
-    <Sheet isOpen title={label} onClose={onClose}>
-      {/* A long list is shown one line each below. */}
-      {kind !== 'spirits' && (
-        <Text as="p" bottom={2} face="serif" weight="bold" size="h2" leading="snug">
-          {value}
-        </Text>
-      )}
-      <Text as="p" bottom={3} size="sub" leading="prose">
-        {meaning}
-      </Text>
-      <Grid as="ul" gap={2} size="sub" leading="prose" tone="soft" className={styles.Steps}>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </Grid>
-      {caution !== null && <Note align="start">{caution}</Note>}
-      {sources.length > 0 && <Note align="start">出处：{sources.join('；')}</Note>}
-      <Disclaimer align="start" />
-    </Sheet>
+    <ReasonSheet
+      title={label}
+      reason={reasonOf({ ...reading, source: sources.join('；') })}
+      onClose={onClose}
+      // A long list is shown one line each below.
+      lead={
+        kind !== 'spirits' && (
+          <Text as="p" bottom={2} face="serif" weight="bold" size="h2" leading="snug">
+            {value}
+          </Text>
+        )
+      }
+    />
   );
 }

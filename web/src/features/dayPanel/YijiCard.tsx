@@ -5,11 +5,11 @@ import type { AffairRowResult, AlmanacDay } from '@shangyuan/engine/almanac';
 import { affairWhy, dayCaution, wholeDayWhy, type YijiWhy } from '@shangyuan/reading/almanac';
 import { useState } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { Disclaimer, Note } from '../../ui/display/Note.tsx';
+import { Note } from '../../ui/display/Note.tsx';
 import { caretDownIcon } from '../../ui/tables/icons.ts';
 import { countShown, isLongName, orderAffairs } from './dayView.ts';
+import { ReasonSheet } from '../../ui/frames/ReasonSheet.tsx';
 import { Grid, Text } from '../../ui/kit/Kit.tsx';
 import styles from './YijiCard.module.css';
 
@@ -49,14 +49,11 @@ export function YijiCard({ day, onMark }: YijiCardProps) {
       )}
       {caution !== null && <Note align="start">求医一类：{caution}</Note>}
       {why !== null && (
-        <Sheet isOpen title={why.title} onClose={close}>
-          <Grid as="ul" gap={2} size="sub" leading="prose">
-            {why.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </Grid>
-          {why.caution !== null && <Note align="start">{why.caution}</Note>}
-          <Note align="start">{why.sources.join('；')}</Note>
+        <ReasonSheet
+          title={why.title}
+          reason={{ ...why, meanings: [], source: why.sources.join('；') }}
+          onClose={close}
+        >
           {affair !== null && onMark !== undefined && (
             <Button
               variant="secondary"
@@ -70,8 +67,7 @@ export function YijiCard({ day, onMark }: YijiCardProps) {
               看哪些日子宜{affair.name}
             </Button>
           )}
-          <Disclaimer align="start" />
-        </Sheet>
+        </ReasonSheet>
       )}
     </div>
   );

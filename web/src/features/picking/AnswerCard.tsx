@@ -10,11 +10,11 @@ import {
   verdictSentence,
 } from '@shangyuan/reading/picking';
 import { useState } from 'react';
-import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { Disclaimer, Note } from '../../ui/display/Note.tsx';
+import { Note } from '../../ui/display/Note.tsx';
 import { caretRightIcon } from '../../ui/tables/icons.ts';
+import { ReasonSheet } from '../../ui/frames/ReasonSheet.tsx';
 import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './AnswerCard.module.css';
 import type { DayAnswer } from './pickView.ts';
@@ -119,22 +119,17 @@ function Candidate({ candidate }: { readonly candidate: PickCandidate }) {
         ))}
       </Card>
       {openReason !== null && (
-        <Sheet isOpen title={reasonChip(openReason)} onClose={() => setOpenReason(null)}>
-          <p className={styles.Meaning}>{reasonSentence(openReason)}</p>
-          <Text as="h3" top={3} face="serif" size="sub">
-            怎么算
-          </Text>
-          <p>
-            这一条{pointsText(openReason.points)}；各条相加，再限在 0 到 100 之间，就是合适度 {score}。
-          </p>
-          <Text as="h3" top={3} face="serif" size="sub">
-            出处
-          </Text>
-          <p>
-            《{openReason.source.book}》{openReason.source.chapter}
-          </p>
-          <Disclaimer align="start" />
-        </Sheet>
+        <ReasonSheet
+          title={reasonChip(openReason)}
+          reason={{
+            meanings: [{ name: '', text: reasonSentence(openReason) }],
+            steps: [
+              `这一条${pointsText(openReason.points)}；各条相加，再限在 0 到 100 之间，就是合适度 ${score}。`,
+            ],
+            source: `《${openReason.source.book}》${openReason.source.chapter}`,
+          }}
+          onClose={() => setOpenReason(null)}
+        />
       )}
     </>
   );

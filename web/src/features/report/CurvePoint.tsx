@@ -2,9 +2,8 @@ import { loadLuckPoint, type CurvePointRef, type ReportFacts } from '@shangyuan/
 import { useState } from 'react';
 import { useResource } from '../../lib/page/resource.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { SepLine } from '../../ui/display/Card.tsx';
-import { WhyParts } from '../../ui/display/WhyParts.tsx';
+import { ReasonSheet } from '../../ui/frames/ReasonSheet.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './CurvePoint.module.css';
@@ -25,7 +24,7 @@ export function CurvePoint({ facts, point }: CurvePointProps) {
   if (loaded.state === 'loading') return <Skeleton rows={2} />;
   if (loaded.state === 'failed') return <ErrorState onRetry={loaded.retry}>没有加载成功，请重试</ErrorState>;
   if (loaded.value === null) return null;
-  const { title, band, facts: marks, meanings, steps, source } = loaded.value;
+  const { title, band, facts: marks, meanings } = loaded.value;
   return (
     <Text
       as="div"
@@ -49,9 +48,7 @@ export function CurvePoint({ facts, point }: CurvePointProps) {
         <SepLine facts={marks} />
       </Text>
       <p>{meanings[0]?.text ?? ''}</p>
-      <Sheet isOpen={isOpen} title={title} onClose={() => setIsOpen(false)}>
-        <WhyParts meanings={meanings} steps={steps} source={source} />
-      </Sheet>
+      {isOpen && <ReasonSheet title={title} reason={loaded.value} onClose={() => setIsOpen(false)} />}
     </Text>
   );
 }

@@ -1,8 +1,7 @@
 import { newId } from '../../lib/device/newId.ts';
 import { Chip } from '../../ui/controls/Choice.tsx';
-import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Note } from '../../ui/display/Note.tsx';
-import { WhyParts } from '../../ui/display/WhyParts.tsx';
+import { ReasonSheet } from '../../ui/frames/ReasonSheet.tsx';
 import { markOf, READER_MARKS, withMark } from './readerMarks.ts';
 import { whyOfStatement, type ChipView } from './reportView.ts';
 import { Inline } from '../../ui/kit/Kit.tsx';
@@ -24,8 +23,7 @@ export function StatementSheet({ chip, notes, onClose }: StatementSheetProps) {
   const sentence = why.meanings[0]?.text ?? '';
   const mark = notes === null ? null : markOf(notes.list, sentence);
   return (
-    <Sheet isOpen title={chip.text} onClose={onClose}>
-      <WhyParts {...why} />
+    <ReasonSheet title={chip.text} reason={why} onClose={onClose}>
       {notes !== null && sentence !== '' && (
         <Inline
           wrap
@@ -53,6 +51,6 @@ export function StatementSheet({ chip, notes, onClose }: StatementSheetProps) {
         </Inline>
       )}
       {mark !== null && <Note align="start">已记入此命例的备注，再点一次取消。</Note>}
-    </Sheet>
+    </ReasonSheet>
   );
 }

@@ -3,12 +3,11 @@ import { skyWhy, type SkyFact } from '@shangyuan/reading/almanac';
 import { useMemo, useState, type ReactNode } from 'react';
 import { shortPath, type Place } from '../../lib/cases/place.ts';
 import { useEngine } from '../../lib/engine/engineOf.ts';
-import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { Facts } from '../../ui/display/Facts.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Note } from '../../ui/display/Note.tsx';
-import { WhyParts } from '../../ui/display/WhyParts.tsx';
+import { reasonOf, ReasonSheet } from '../../ui/frames/ReasonSheet.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { caretDownIcon } from '../../ui/tables/icons.ts';
 import styles from './SkyCard.module.css';
@@ -109,9 +108,7 @@ function Sky({ engine, date, place }: SkyProps) {
         {place.latitudeDeg === null && '；此地没有填纬度，只算真太阳正午'}
       </Note>
       {why !== null && (
-        <Sheet isOpen title={why.title} onClose={() => setOpenFact(null)}>
-          <WhyParts meanings={[{ name: '', text: why.meaning }]} steps={why.steps} source={why.source} />
-        </Sheet>
+        <ReasonSheet title={why.title} reason={reasonOf(why)} onClose={() => setOpenFact(null)} />
       )}
     </>
   );

@@ -9,10 +9,10 @@ import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { WhyButton } from '../../../ui/controls/WhyButton.tsx';
 import { checkIcon, xIcon } from '../../../ui/tables/icons.ts';
+import { ReasonSheet, type TitledReason } from '../../../ui/frames/ReasonSheet.tsx';
 import { Grid, Inline, Text } from '../../../ui/kit/Kit.tsx';
 import styles from './BalanceCard.module.css';
 import { balanceView, PAN_HEIGHT, type Block } from './balanceView.ts';
-import { ExplanationSheet, type Explanation } from './ExplanationSheet.tsx';
 
 interface BalanceCardProps {
   readonly chart: PillarsChart;
@@ -58,7 +58,7 @@ function Pan({ blocks, x, y, label }: { blocks: readonly Block[]; x: number; y: 
   );
 }
 
-function tickExplanation({ name, isMet, explanation, source }: Tick): Explanation {
+function tickExplanation({ name, isMet, explanation, source }: Tick): TitledReason {
   return {
     title: `${name}：${isMet ? '是' : '否'}`,
     meanings: [{ name: '', text: explanation.sentence }],
@@ -68,7 +68,7 @@ function tickExplanation({ name, isMet, explanation, source }: Tick): Explanatio
 }
 
 export function BalanceCard({ chart, analysis }: BalanceCardProps) {
-  const [explanation, setExplanation] = useState<Explanation | null>(null);
+  const [explanation, setExplanation] = useState<TitledReason | null>(null);
   const card = balanceCardOf(analysis);
   const { tilt, helps, draws } = balanceView(
     analysis.strength.percent,
@@ -77,7 +77,7 @@ export function BalanceCard({ chart, analysis }: BalanceCardProps) {
   );
   const angle = (tilt * Math.PI) / 180;
   const end = { x: Math.cos(angle) * ARM, y: Math.sin(angle) * ARM };
-  const methodExplanation: Explanation = {
+  const methodExplanation: TitledReason = {
     title: `强弱：${card.name}`,
     meanings: [{ name: '', text: card.explanation.sentence }],
     steps: [...(card.explanation.arithmetic === null ? [] : [card.explanation.arithmetic]), SCORING],
@@ -131,7 +131,9 @@ export function BalanceCard({ chart, analysis }: BalanceCardProps) {
           </li>
         ))}
       </Grid>
-      <ExplanationSheet explanation={explanation} onClose={() => setExplanation(null)} />
+      {explanation !== null && (
+        <ReasonSheet title={explanation.title} reason={explanation} onClose={() => setExplanation(null)} />
+      )}
     </Card>
   );
 }

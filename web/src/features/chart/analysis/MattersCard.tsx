@@ -9,9 +9,9 @@ import { useToday } from '../../../lib/time/useToday.ts';
 import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
 import { WhyButton } from '../../../ui/controls/WhyButton.tsx';
 import { WhenLoaded } from '../../../ui/states/WhenLoaded.tsx';
+import { ReasonSheet, type TitledReason } from '../../../ui/frames/ReasonSheet.tsx';
 import { Text } from '../../../ui/kit/Kit.tsx';
 import styles from './MattersCard.module.css';
-import { ExplanationSheet, type Explanation } from './ExplanationSheet.tsx';
 
 interface MattersCardProps {
   readonly chart: AnyChart;
@@ -22,7 +22,7 @@ const loadMatters = () => import('./mattersOf.ts');
 const NUMERALS = ['一', '二', '三'];
 
 export function MattersCard({ chart, analysis }: MattersCardProps) {
-  const [explanation, setExplanation] = useState<Explanation | null>(null);
+  const [explanation, setExplanation] = useState<TitledReason | null>(null);
   const { date } = useToday();
   const loaded = useModule(loadMatters);
   return (
@@ -52,7 +52,9 @@ export function MattersCard({ chart, analysis }: MattersCardProps) {
           )}
         </WhenLoaded>
       </Card>
-      <ExplanationSheet explanation={explanation} onClose={() => setExplanation(null)} />
+      {explanation !== null && (
+        <ReasonSheet title={explanation.title} reason={explanation} onClose={() => setExplanation(null)} />
+      )}
     </section>
   );
 }

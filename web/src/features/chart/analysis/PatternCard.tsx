@@ -10,9 +10,9 @@ import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { WhyButton } from '../../../ui/controls/WhyButton.tsx';
 import { checkIcon, xIcon } from '../../../ui/tables/icons.ts';
+import { ReasonSheet, type TitledReason } from '../../../ui/frames/ReasonSheet.tsx';
 import { Grid, Inline, Text } from '../../../ui/kit/Kit.tsx';
 import styles from './PatternCard.module.css';
-import { ExplanationSheet, type Explanation } from './ExplanationSheet.tsx';
 
 /** Conditions of a book: met ones washed with a tick, the others plain with a cross. */
 function ConditionChips({ conditions }: { readonly conditions: readonly Condition[] }) {
@@ -60,9 +60,9 @@ function ConditionRow({
 }
 
 export function PatternCard({ analysis }: { readonly analysis: Analysis }) {
-  const [explanation, setExplanation] = useState<Explanation | null>(null);
+  const [explanation, setExplanation] = useState<TitledReason | null>(null);
   const card = patternCardOf(analysis);
-  const sums: Explanation = {
+  const sums: TitledReason = {
     title: `${card.name}的算式`,
     meanings: [{ name: '', text: card.basis + card.weighing }],
     steps: card.arithmetic,
@@ -93,7 +93,9 @@ export function PatternCard({ analysis }: { readonly analysis: Analysis }) {
           看算式
         </WhyButton>
       </Inline>
-      <ExplanationSheet explanation={explanation} onClose={() => setExplanation(null)} />
+      {explanation !== null && (
+        <ReasonSheet title={explanation.title} reason={explanation} onClose={() => setExplanation(null)} />
+      )}
     </Card>
   );
 }

@@ -10,7 +10,7 @@ import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
 import { GanzhiText } from '../../../ui/display/GanzhiText.tsx';
 import { Legend } from '../../../ui/display/Legend.tsx';
 import { WhyButton } from '../../../ui/controls/WhyButton.tsx';
-import { ExplanationSheet, type Explanation } from './ExplanationSheet.tsx';
+import { ReasonSheet, type TitledReason } from '../../../ui/frames/ReasonSheet.tsx';
 import { Grid, Text } from '../../../ui/kit/Kit.tsx';
 import styles from './WantsCard.module.css';
 
@@ -58,13 +58,13 @@ function sideOf({ parts }: WuxingNeed, sign: number): number {
 }
 
 export function WantsCard({ analysis }: { readonly analysis: Analysis }) {
-  const [explanation, setExplanation] = useState<Explanation | null>(null);
+  const [explanation, setExplanation] = useState<TitledReason | null>(null);
   const card = yongshenCardOf(analysis);
   const most = (sign: number) => Math.max(0, ...card.needs.map((want) => sideOf(want, sign)));
   const scale = { less: most(-1), more: most(1) };
   const voices = new Set(card.needs.flatMap(({ parts }) => parts.map(({ school }) => school)));
   const hasLess = scale.less > 0;
-  const sums: Explanation = {
+  const sums: TitledReason = {
     title: '取用的算式',
     meanings: [{ name: '', text: `${card.weighing}${card.confidence}。` }],
     steps: card.arithmetic,
@@ -147,7 +147,9 @@ export function WantsCard({ analysis }: { readonly analysis: Analysis }) {
         {card.confidence}
         {card.because.length > 0 && `：${card.because.map((text) => text.replace(/。$/u, '')).join('；')}`}。
       </Text>
-      <ExplanationSheet explanation={explanation} onClose={() => setExplanation(null)} />
+      {explanation !== null && (
+        <ReasonSheet title={explanation.title} reason={explanation} onClose={() => setExplanation(null)} />
+      )}
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { wholeShares } from '../../../lib/words/wholeShares.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { caretRightIcon } from '../../../ui/tables/icons.ts';
-import { presenceExplanation, ExplanationSheet, type Explanation } from './ExplanationSheet.tsx';
+import { reasonOf, ReasonSheet, type TitledReason } from '../../../ui/frames/ReasonSheet.tsx';
 import { Grid, Inline, Text } from '../../../ui/kit/Kit.tsx';
 import styles from './WuxingBars.module.css';
 
@@ -17,7 +17,7 @@ import styles from './WuxingBars.module.css';
 const SHAPES: Readonly<Record<Wuxing, string>> = { 金: '●', 木: '▮', 水: '≈', 火: '▲', 土: '■' };
 
 export function WuxingBars({ analysis }: { readonly analysis: Analysis }) {
-  const [explanation, setExplanation] = useState<Explanation | null>(null);
+  const [explanation, setExplanation] = useState<TitledReason | null>(null);
   const { strength, roles } = analysis;
   const shares = wholeShares(strength.percent);
   const sorted = WUXING.toSorted((a, b) => strength.percent[b] - strength.percent[a]);
@@ -35,7 +35,7 @@ export function WuxingBars({ analysis }: { readonly analysis: Analysis }) {
               wide
               size="sub"
               type="button"
-              onClick={() => setExplanation(presenceExplanation(phasePresence(analysis, wuxing)))}
+              onClick={() => setExplanation(reasonOf(phasePresence(analysis, wuxing)))}
             >
               <Inline as="b" gap={1} align="center" face="serif" size="h2" tone="ink" data-wuxing={wuxing}>
                 {wuxing}
@@ -55,7 +55,9 @@ export function WuxingBars({ analysis }: { readonly analysis: Analysis }) {
           </li>
         ))}
       </ul>
-      <ExplanationSheet explanation={explanation} onClose={() => setExplanation(null)} />
+      {explanation !== null && (
+        <ReasonSheet title={explanation.title} reason={explanation} onClose={() => setExplanation(null)} />
+      )}
     </>
   );
 }

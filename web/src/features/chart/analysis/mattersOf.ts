@@ -6,13 +6,13 @@ import type { AnyChart } from '@shangyuan/engine/chart';
 import type { CivilDate } from '@shangyuan/engine/time';
 import { reportFactsOf } from '@shangyuan/reading/report';
 import { keyPointsOf } from '@shangyuan/reading/report/keyPoints';
-import type { Explanation } from './ExplanationSheet.tsx';
+import type { TitledReason } from '../../../ui/frames/ReasonSheet.tsx';
 
 /** A matter as the card shows it. */
 export interface MatterRow {
   readonly title: string;
   readonly text: string;
-  readonly explanation: Explanation;
+  readonly explanation: TitledReason;
 }
 
 /** The three matters, the heaviest first. */

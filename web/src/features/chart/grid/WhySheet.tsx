@@ -1,11 +1,9 @@
 import type { PillarsChart } from '@shangyuan/engine/chart';
 import { useEffect, useRef } from 'react';
-import { useModule } from '../../../lib/page/useModule.ts';
-import { Sheet } from '../../../ui/controls/Sheet.tsx';
+import { useModule, type Loaded } from '../../../lib/page/useModule.ts';
 import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
-import { WhyParts } from '../../../ui/display/WhyParts.tsx';
-import { ErrorState, Skeleton } from '../../../ui/states/States.tsx';
+import { ReasonSheet, ReasonView, type Reason } from '../../../ui/frames/ReasonSheet.tsx';
 import type { CellQuestion } from './cellQuestion.ts';
 import { xIcon } from '../../../ui/tables/icons.ts';
 import { Grid } from '../../../ui/kit/Kit.tsx';
@@ -23,15 +21,26 @@ const loadWhy = () => import('./whyView.ts');
 /** Why something of a chart says what it says. */
 export function WhySheet({ chart, question, onClose }: WhySheetProps) {
   if (question === null) return null;
-  return (
-    <Sheet isOpen title={question.title} onClose={onClose}>
-      <Why chart={chart} question={question} />
-    </Sheet>
-  );
+  return <OpenSheet chart={chart} question={question} onClose={onClose} />;
+}
+
+interface OpenProps extends WhySheetProps {
+  readonly question: CellQuestion;
+}
+
+function OpenSheet({ chart, question, onClose }: OpenProps) {
+  return <ReasonSheet title={question.title} reason={useWhy(chart, question)} onClose={onClose} />;
+}
+
+/** Why it is so, once the explanations are loaded. */
+function useWhy(chart: PillarsChart, question: CellQuestion): Loaded<Reason> {
+  const loaded = useModule(loadWhy);
+  return loaded.state === 'ready' ? { ...loaded, value: loaded.value.whyOf(chart, question) } : loaded;
 }
 
 /** The same beside the chart: a card at the head of the reading, closed by its button or Esc. */
-export function WhyCard({ chart, question, onClose }: WhySheetProps & { readonly question: CellQuestion }) {
+export function WhyCard({ chart, question, onClose }: OpenProps) {
+  const reason = useWhy(chart, question);
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
@@ -63,20 +72,8 @@ export function WhyCard({ chart, question, onClose }: WhySheetProps & { readonly
         >
           {question.title}
         </SectionTitle>
-        <Why chart={chart} question={question} />
+        <ReasonView reason={reason} />
       </Card>
     </div>
   );
-}
-
-interface WhyProps {
-  readonly chart: PillarsChart;
-  readonly question: CellQuestion;
-}
-
-function Why({ chart, question }: WhyProps) {
-  const loaded = useModule(loadWhy);
-  if (loaded.state === 'loading') return <Skeleton />;
-  if (loaded.state === 'failed') return <ErrorState onRetry={loaded.retry}>没有加载成功，请重试</ErrorState>;
-  return <WhyParts {...loaded.value.whyOf(chart, question)} />;
 }

@@ -5,23 +5,10 @@ import type { DerivedPlace, PillarsChart } from '@shangyuan/engine/chart';
 import { cellReadingOf, SPIRIT_MEANINGS } from '@shangyuan/reading/cells';
 import { FACT_MEANINGS, RELATION_MEANINGS, relationText, whyText } from '@shangyuan/reading/chart';
 import type { GridColumn, GridRowKey } from './gridView.ts';
+import type { Reason } from '../../../ui/frames/ReasonSheet.tsx';
 import type { CellQuestion } from './cellQuestion.ts';
 
-/** What a thing means here. */
-export interface Meaning {
-  /** 年干伤官, 华盖; empty where there is only one. */
-  readonly name: string;
-  readonly text: string;
-}
-
-/** An explanation: what it means, the steps that lead there, and the books. */
-export interface Why {
-  readonly meanings: readonly Meaning[];
-  readonly steps: readonly string[];
-  readonly source: string;
-}
-
-function cellMeanings(chart: PillarsChart, column: GridColumn, row: GridRowKey): readonly Meaning[] {
+function cellMeanings(chart: PillarsChart, column: GridColumn, row: GridRowKey): Reason['meanings'] {
   const { key, facts, shensha } = column;
   if (row === 'shensha') {
     const meanings: Readonly<Record<string, string>> = SPIRIT_MEANINGS;
@@ -47,7 +34,7 @@ function placeOf(question: CellQuestion): DerivedPlace {
   }
 }
 
-function meaningsOf(chart: PillarsChart, question: CellQuestion): readonly Meaning[] {
+function meaningsOf(chart: PillarsChart, question: CellQuestion): Reason['meanings'] {
   switch (question.kind) {
     case 'cell':
       return cellMeanings(chart, question.column, question.row);
@@ -62,7 +49,7 @@ function meaningsOf(chart: PillarsChart, question: CellQuestion): readonly Meani
 }
 
 /** The explanation that answers a question. */
-export function whyOf(chart: PillarsChart, question: CellQuestion): Why {
+export function whyOf(chart: PillarsChart, question: CellQuestion): Reason {
   const { steps, sources } = whyText(chart, placeOf(question));
   return { meanings: meaningsOf(chart, question), steps, source: sources.join('；') };
 }

@@ -7,13 +7,13 @@ import { GanzhiText } from '../../../../ui/display/GanzhiText.tsx';
 import { Note } from '../../../../ui/display/Note.tsx';
 import { ErrorState, Skeleton } from '../../../../ui/states/States.tsx';
 import type { NatalView } from '../../chartView.ts';
-import type { Explanation } from '../ExplanationSheet.tsx';
+import type { TitledReason } from '../../../../ui/frames/ReasonSheet.tsx';
 import { Grid, Inline, Text } from '../../../../ui/kit/Kit.tsx';
 import styles from './Topics.module.css';
 
 interface SpiritsTopicProps {
   readonly view: NatalView;
-  readonly onExplain: (explanation: Explanation) => void;
+  readonly onExplain: (explanation: TitledReason) => void;
 }
 
 const loadSpirits = () => import('./spiritView.ts');

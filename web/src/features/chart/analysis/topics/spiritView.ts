@@ -5,7 +5,7 @@ import { derivationOf, NATAL_KEYS, type PillarKey } from '@shangyuan/engine/char
 import { SPIRIT_MEANINGS } from '@shangyuan/reading/cells';
 import { PILLAR_NAMES, stepText } from '@shangyuan/reading/chart';
 import type { NatalView } from '../../chartView.ts';
-import type { Explanation } from '../ExplanationSheet.tsx';
+import type { TitledReason } from '../../../../ui/frames/ReasonSheet.tsx';
 
 /** A spirit with the rule that put it on its pillar. */
 export interface SpiritRow {
@@ -13,7 +13,7 @@ export interface SpiritRow {
   readonly name: string;
   readonly kind: '吉' | '凶' | '中';
   readonly rule: string;
-  readonly explanation: Explanation;
+  readonly explanation: TitledReason;
 }
 
 /** The spirits of a pillar. */

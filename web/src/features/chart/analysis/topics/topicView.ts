@@ -6,7 +6,7 @@ import { NATAL_KEYS, type AnyChart, type PillarKey } from '@shangyuan/engine/cha
 import { TEN_GODS, WUXING, type TenGod, type Wuxing } from '@shangyuan/engine/ganzhi';
 import { godShare, PILLAR_NAMES } from '@shangyuan/reading/chart';
 import { glossaryEntry } from '@shangyuan/reading/glossary';
-import type { Explanation } from '../ExplanationSheet.tsx';
+import type { TitledReason } from '../../../../ui/frames/ReasonSheet.tsx';
 
 /** A phase with what was counted. */
 export interface PhaseRow {
@@ -95,7 +95,7 @@ export function decadeRows({ dayun }: Analysis, thisYear: number): DecadeRow[] {
 }
 
 /** A term of the glossary as the sheet shows it; null for none. */
-export function termExplanation(name: string): Explanation | null {
+export function termExplanation(name: string): TitledReason | null {
   const found = glossaryEntry(name);
   if (found === null) return null;
   const { term, meaning, more, source } = found;

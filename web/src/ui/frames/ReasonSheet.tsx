@@ -1,15 +1,31 @@
-import { useModule } from '../../lib/page/useModule.ts';
-import { Disclaimer } from './Note.tsx';
+import type { ReactNode } from 'react';
+import { useModule, type Loaded } from '../../lib/page/useModule.ts';
+import { Sheet } from '../controls/Sheet.tsx';
+import { Disclaimer, Note } from '../display/Note.tsx';
 import { Grid, Text } from '../kit/Kit.tsx';
-import styles from './WhyParts.module.css';
+import { WhenLoaded } from '../states/WhenLoaded.tsx';
+import styles from './ReasonSheet.module.css';
 
-interface WhyPartsProps {
-  /** The meaning; named where there are several. */
+/** Why something is what it is. */
+export interface Reason {
+  /** What it means here; named where there are several meanings. */
   readonly meanings: readonly { readonly name: string; readonly text: string }[];
   /** How it was worked out. */
   readonly steps: readonly string[];
-  /** The source. */
+  /** Books and chapters, separated by ；. */
   readonly source: string;
+  /** A line that must stand beside it. */
+  readonly caution?: string | null;
+}
+
+/** A reason with the name of what it is about. */
+export interface TitledReason extends Reason {
+  readonly title: string;
+}
+
+/** A reading with one meaning, as a sheet shows it. */
+export function reasonOf<T extends { readonly meaning: string }>({ meaning, ...rest }: T) {
+  return { ...rest, meanings: [{ name: '', text: meaning }] };
 }
 
 const loadSources = () => import('@shangyuan/reading/sources');
@@ -46,8 +62,8 @@ function Source({ source, about }: SourceProps) {
   );
 }
 
-/** The three parts of every reason: meaning, derivation, source. */
-export function WhyParts({ meanings, steps, source }: WhyPartsProps) {
+/** The parts of every reason: meaning, derivation, source. */
+function Parts({ meanings, steps, source, caution = null }: Reason) {
   return (
     <Grid gap={2}>
       {meanings.map(({ name, text }) => (
@@ -83,7 +99,43 @@ export function WhyParts({ meanings, steps, source }: WhyPartsProps) {
           />
         </>
       )}
+      {caution !== null && <Note align="start">{caution}</Note>}
       <Disclaimer align="start" />
     </Grid>
+  );
+}
+
+interface ReasonViewProps {
+  /** Known, or still being loaded. */
+  readonly reason: Reason | Loaded<Reason>;
+}
+
+/** A reason beside what it is about. */
+export function ReasonView({ reason }: ReasonViewProps) {
+  if (!('state' in reason)) return <Parts {...reason} />;
+  return (
+    <WhenLoaded loaded={reason} failed="没有加载成功，请重试">
+      {(value) => <Parts {...value} />}
+    </WhenLoaded>
+  );
+}
+
+interface ReasonSheetProps extends ReasonViewProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** Above the reason. */
+  readonly lead?: ReactNode;
+  /** Below it. */
+  readonly children?: ReactNode;
+}
+
+/** Why something says what it says: meaning, derivation, source. */
+export function ReasonSheet({ title, reason, onClose, lead, children }: ReasonSheetProps) {
+  return (
+    <Sheet isOpen title={title} onClose={onClose}>
+      {lead}
+      <ReasonView reason={reason} />
+      {children}
+    </Sheet>
   );
 }

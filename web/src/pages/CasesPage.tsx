@@ -7,8 +7,9 @@ import { useDeviceRead } from '../lib/cases/db.ts';
 import { useCases, useGroups } from '../lib/cases/deviceLists.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { ActionSheet } from '../ui/controls/ActionSheet.tsx';
+import { useSelection } from '../ui/controls/BatchBar.tsx';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
-import { ListDetail, useSelection } from '../ui/frames/ListDetail.tsx';
+import { ListDetail } from '../ui/frames/ListDetail.tsx';
 import { DeviceError } from '../ui/states/DeviceError.tsx';
 import { Skeleton } from '../ui/states/States.tsx';
 import {
@@ -32,7 +33,7 @@ export default function CasesPage() {
   const groups = useGroups();
   const { hasFailed } = useDeviceRead();
   const castAgain = useCastAgain();
-  const [chosen, setChosen] = useSelection();
+  const selection = useSelection();
   const [isMore, setIsMore] = useState(false);
   const isLoading = cases === null || groups === null;
   const groupId = groups?.some(({ id }) => id === group) === true || group === NO_GROUP ? group : null;
@@ -53,8 +54,7 @@ export default function CasesPage() {
           groupId={groupId ?? null}
           onGroup={(next) => go.query({ group: next ?? undefined })}
           doorOf={doorOf}
-          chosen={chosen}
-          onChosen={setChosen}
+          selection={selection}
           onAgain={castAgain}
           markOf={({ id }) => <SyncMark id={id} />}
         >
@@ -86,7 +86,7 @@ export default function CasesPage() {
         actions={[
           ...(isLoading || cases.length === 0
             ? []
-            : [{ text: '批量选择', icon: checkIcon, onSelect: () => setChosen(new Set()) }]),
+            : [{ text: '批量选择', icon: checkIcon, onSelect: selection.begin }]),
           { text: '分组管理', icon: folderSimpleIcon, onSelect: () => go.to('groups') },
           { text: '导入', icon: uploadSimpleIcon, onSelect: () => go.to('backup') },
           { text: '导出', icon: downloadSimpleIcon, onSelect: () => go.to('backup') },

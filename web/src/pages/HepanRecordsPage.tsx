@@ -2,8 +2,9 @@ import { lazy } from 'react';
 import { HepanRecords } from '../features/hepan/HepanRecords.tsx';
 import { useComparisons } from '../lib/cases/deviceLists.ts';
 import { useGo } from '../lib/page/navigation.ts';
+import { useSelection } from '../ui/controls/BatchBar.tsx';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
-import { ListDetail, useSelection } from '../ui/frames/ListDetail.tsx';
+import { ListDetail } from '../ui/frames/ListDetail.tsx';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
 import { checkIcon, plusIcon } from '../ui/tables/icons.ts';
 
@@ -21,7 +22,7 @@ export default function HepanRecordsPage() {
 /** The list; where the window is wide the chosen one (`id`) beside it. */
 function PairRecords() {
   const go = useGo();
-  const [chosen, setChosen] = useSelection();
+  const selection = useSelection();
   const pairs = useComparisons();
   return (
     <ListDetail
@@ -33,12 +34,12 @@ function PairRecords() {
           <HeaderButton
             label="多选"
             icon={checkIcon}
-            onClick={() => setChosen(chosen === null ? new Set() : null)}
+            onClick={selection.isOn ? selection.end : selection.begin}
           />
           <HeaderButton label="去合盘" icon={plusIcon} onClick={() => go.to('hepan')} />
         </>
       }
-      list={(doorOf) => <HepanRecords chosen={chosen} onChosen={setChosen} doorOf={doorOf} />}
+      list={(doorOf) => <HepanRecords selection={selection} doorOf={doorOf} />}
       listLabel="合盘记录"
       record={(id) => <PairPane id={id} />}
       recordLabel="合盘"

@@ -5,6 +5,7 @@ import { useDeviceRead } from '../lib/cases/db.ts';
 import { useCases, useComparisons } from '../lib/cases/deviceLists.ts';
 import { useFlag } from '../lib/wire/session.ts';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
+import { useSelection } from '../ui/controls/BatchBar.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { ListDetail } from '../ui/frames/ListDetail.tsx';
 import { Segment } from '../ui/controls/RadioGroup.tsx';
@@ -38,6 +39,8 @@ export default function RecordsPage() {
   const kinds = KINDS.filter(({ value }) => isOpen[value]);
   const kind = isOpen[requestedKind] ? requestedKind : 'charts';
   const [isSearching, setIsSearching] = useState(false);
+  // Comparisons are opened here, and chosen together on their own page.
+  const selection = useSelection();
   const pairs = useComparisons();
   const days = useDays();
   const list: ComponentProps<typeof ListDetail>['list'] = (doorOf) => (
@@ -67,7 +70,7 @@ export default function RecordsPage() {
       )}
       {kind === 'hepan' && (
         <Suspense fallback={<Skeleton />}>
-          <HepanRecords chosen={null} onChosen={() => go.to('hepanRecords')} doorOf={doorOf} />
+          <HepanRecords selection={selection} doorOf={doorOf} />
         </Suspense>
       )}
       {kind === 'days' && (

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
+import { updateCase } from '../../lib/cases/caseDb.ts';
 import { birthLine, caseName, clockLine, placeText, type CaseRecord } from '../../lib/cases/caseRecord.ts';
-import { PillarsText } from '../../ui/display/GanzhiText.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import type { RowDoor } from '../../ui/shell/rowDoors.ts';
 import { pushPinFillIcon, starFillIcon, starIcon } from '../../ui/tables/icons.ts';
+import type { Selection } from '../../ui/controls/BatchBar.tsx';
 import { ListRow, RowLine } from '../../ui/controls/ListRow.tsx';
 import { useLongPress } from '../../ui/controls/useLongPress.ts';
 import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './CaseRow.module.css';
+import { CaseNames } from './RecentRow.tsx';
 
 interface CaseRowProps {
   readonly record: CaseRecord;
-  readonly onStar: (record: CaseRecord) => void;
   readonly onLongPress: (record: CaseRecord) => void;
-  /** While several are being chosen, a tap marks instead of opening. */
-  readonly choice?: { readonly isChosen: boolean; readonly onToggle: (record: CaseRecord) => void };
+  readonly selection: Selection;
   /** Its chart beside the list; by default the page of the chart. */
   readonly door?: RowDoor | undefined;
   /** At the end of the line of tags: the group of the case. */
@@ -22,16 +22,12 @@ interface CaseRowProps {
 }
 
 /** A case in the list of records: name, sex, pillars, birth, tags, pin, star. */
-export function CaseRow({ record, onStar, onLongPress, choice, door, mark }: CaseRowProps) {
+export function CaseRow({ record, onLongPress, selection, door, mark }: CaseRowProps) {
   const press = useLongPress(() => onLongPress(record));
   return (
     <ListRow
       door={door ?? { page: 'chart', query: { id: record.id } }}
-      choice={
-        choice === undefined
-          ? undefined
-          : { isChosen: choice.isChosen, onToggle: () => choice.onToggle(record) }
-      }
+      choice={selection.choiceOf(record)}
       aside={
         <Grid
           as="button"
@@ -42,7 +38,7 @@ export function CaseRow({ record, onStar, onLongPress, choice, door, mark }: Cas
           className={styles.Star}
           aria-label={`收藏 ${caseName(record)}`}
           aria-pressed={record.isStarred}
-          onClick={() => onStar(record)}
+          onClick={() => void updateCase(record.id, { isStarred: !record.isStarred })}
         >
           <Icon of={record.isStarred ? starFillIcon : starIcon} size={1.25} />
         </Grid>
@@ -55,13 +51,7 @@ export function CaseRow({ record, onStar, onLongPress, choice, door, mark }: Cas
             <Icon of={pushPinFillIcon} size={0.875} />
           </span>
         )}
-        <span className={styles.Name}>{caseName(record)}</span>
-        <Text size="cell" tone="soft">
-          {record.birth.sex}
-        </Text>
-        <span className={styles.Pillars}>
-          <PillarsText pillars={record.pillars} />
-        </span>
+        <CaseNames record={record} name={caseName(record)} className={styles.Pillars} />
       </RowLine>
       <Text size="cell" tone="soft">
         {[birthLine(record.birth), clockLine(record), placeText(record)].filter(Boolean).join(' · ')}

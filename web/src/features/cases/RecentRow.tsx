@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { caseLabel, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { useLongPress } from '../../ui/controls/useLongPress.ts';
 import { PillarsText } from '../../ui/display/GanzhiText.tsx';
@@ -12,6 +13,26 @@ interface RecentRowProps {
   /** 最近 before the first row of a list. */
   readonly lead?: string;
   readonly onLongPress?: (record: CaseRecord) => void;
+}
+
+interface CaseNamesProps extends ComponentProps<'span'> {
+  readonly record: CaseRecord;
+  readonly name: string;
+}
+
+/** Name, sex and pillars of a case; the properties are those of the pillars. */
+export function CaseNames({ record, name, ...rest }: CaseNamesProps) {
+  return (
+    <>
+      <span className={styles.Name}>{name}</span>
+      <Text size="cell" tone="soft">
+        {record.birth.sex}
+      </Text>
+      <span {...rest}>
+        <PillarsText pillars={record.pillars} />
+      </span>
+    </>
+  );
 }
 
 /** A case in one line: name, sex, pillars. */
@@ -36,13 +57,7 @@ export function RecentRow({ record, lead, onLongPress }: RecentRowProps) {
               {lead}
             </Text>
           )}
-          <span className={styles.Name}>{caseLabel(record)}</span>
-          <Text size="cell" tone="soft">
-            {record.birth.sex}
-          </Text>
-          <span className={styles.RecentPillars}>
-            <PillarsText pillars={record.pillars} />
-          </span>
+          <CaseNames record={record} name={caseLabel(record)} className={styles.RecentPillars} />
         </Inline>
         <Icon of={caretRightIcon} size={1} />
       </Inline>

@@ -8,7 +8,7 @@ import { readAgain, watchDevice } from '../../lib/cases/db.ts';
 import { listTrash, trashDaysLeft } from '../../lib/cases/trash.ts';
 import { hideSnack, showToast } from '../../lib/page/toast.ts';
 import { shanghaiDate } from '../../lib/time/clock.ts';
-import { BatchBar } from '../../ui/controls/BatchBar.tsx';
+import { BatchBar, useSelection } from '../../ui/controls/BatchBar.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { LongList } from '../../ui/controls/LongList.tsx';
 import { SearchField } from '../../ui/controls/SearchField.tsx';
@@ -71,17 +71,11 @@ async function restoreTrashed(items: readonly Trashed[]): Promise<void> {
 export function TrashCard() {
   const trash = useTrash();
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const selection = useSelection();
   const [leaving, setLeaving] = useState<readonly Trashed[] | 'all' | null>(null);
   const { trashed, nowMs } = trash === null || trash === 'failed' ? NO_TRASH : trash;
   const shown = useMemo(() => searchTrash(trashed, text), [trashed, text]);
   const rows = useMemo(() => trashRows(shown), [shown]);
-  const chosenItems = shown.filter(({ id }) => chosen?.has(id) === true);
-  const toggle = (id: string): void => {
-    const after = new Set(chosen);
-    if (!after.delete(id)) after.add(id);
-    setChosen(after);
-  };
   const render = (row: TrashRow) => {
     if (row.kind === 'batch')
       return (
@@ -108,7 +102,8 @@ export function TrashCard() {
         </Text>
       </span>
     );
-    if (chosen === null)
+    const choice = selection.choiceOf(item);
+    if (choice === undefined)
       return (
         <Inline
           as="button"
@@ -139,7 +134,7 @@ export function TrashCard() {
         textAlign="start"
         className={styles.Row}
       >
-        <input type="checkbox" checked={chosen.has(item.id)} onChange={() => toggle(item.id)} />
+        <input type="checkbox" checked={choice.isChosen} onChange={choice.onToggle} />
         {lines}
       </Inline>
     );
@@ -150,12 +145,12 @@ export function TrashCard() {
       {trashed.length >= SEARCHED_FROM && (
         <SearchField label="搜索回收站" placeholder="姓名、四柱" value={text} onChange={setText} />
       )}
-      {trashed.length > 1 && chosen === null && (
+      {trashed.length > 1 && !selection.isOn && (
         <Inline wrap gap={2} rowGap={1} align="center" size="cell" tone="soft" className={styles.Tools}>
           <span role="status">
             {shown.length === trashed.length ? `共 ${trashed.length} 条` : `找到 ${shown.length} 条`}
           </span>
-          <Button variant="plain" size="small" onClick={() => setChosen(new Set())}>
+          <Button variant="plain" size="small" onClick={selection.begin}>
             多选
           </Button>
           <Button
@@ -168,23 +163,21 @@ export function TrashCard() {
           </Button>
         </Inline>
       )}
-      {chosen !== null && (
-        <BatchBar
-          count={chosenItems.length}
-          acts={[
-            {
-              text: '恢复',
-              onSelect: () => {
-                setChosen(null);
-                void restoreTrashed(chosenItems);
-              },
+      <BatchBar
+        selection={selection}
+        rows={shown}
+        all={shown}
+        acts={(chosen) => [
+          {
+            text: '恢复',
+            onSelect: () => {
+              selection.end();
+              void restoreTrashed(chosen);
             },
-            { text: '彻底删除', onSelect: () => setLeaving(chosenItems) },
-          ]}
-          onAll={shown.length === 0 ? null : () => setChosen(new Set(shown.map(({ id }) => id)))}
-          onDone={() => setChosen(null)}
-        />
-      )}
+          },
+          { text: '彻底删除', onSelect: () => setLeaving(chosen) },
+        ]}
+      />
       <Card isPadded={false} className={styles.Trash}>
         {rows.length > 0 && <LongList items={rows} keyOf={({ key }) => key} render={render} />}
         {rows.length === 0 && trash !== null && trash !== 'failed' && (
@@ -204,7 +197,7 @@ export function TrashCard() {
         <DeleteForGood
           items={leaving === 'all' ? trashed : leaving}
           isAll={leaving === 'all'}
-          onDeleted={() => setChosen(null)}
+          onDeleted={selection.end}
           onClose={() => setLeaving(null)}
         />
       )}

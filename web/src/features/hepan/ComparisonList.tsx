@@ -7,7 +7,7 @@ import { namesOf, type ComparisonRecord } from '../../lib/cases/comparisonRecord
 import { saveTextFile } from '../../lib/device/saveFile.ts';
 import { showSnack } from '../../lib/page/toast.ts';
 import { shanghaiDate } from '../../lib/time/clock.ts';
-import { BatchBar } from '../../ui/controls/BatchBar.tsx';
+import { BatchBar, type Selection } from '../../ui/controls/BatchBar.tsx';
 import { ListRow, RowLine } from '../../ui/controls/ListRow.tsx';
 import { LongList } from '../../ui/controls/LongList.tsx';
 import { SearchField } from '../../ui/controls/SearchField.tsx';
@@ -20,9 +20,7 @@ import { modeText } from './modes.ts';
 
 interface ComparisonListProps {
   readonly records: readonly ComparisonRecord[];
-  /** Chosen ones while several are being chosen, else null. */
-  readonly chosen: ReadonlySet<string> | null;
-  readonly onChosen: (chosen: ReadonlySet<string> | null) => void;
+  readonly selection: Selection;
   /** Where a row leads, unless to its page. */
   readonly doorOf?: ((record: ComparisonRecord) => RowDoor) | undefined;
 }
@@ -55,34 +53,26 @@ export function matchesComparison(record: ComparisonRecord, text: string): boole
   return words.some((word) => word.includes(text.trim()));
 }
 
-export function ComparisonList({ records, chosen, onChosen, doorOf }: ComparisonListProps) {
+export function ComparisonList({ records, selection, doorOf }: ComparisonListProps) {
   const [text, setText] = useState('');
   const shown = records.filter((record) => matchesComparison(record, text));
-  const chosenRecords = records.filter(({ id }) => chosen?.has(id) === true);
-  const toggle = (id: string): void => {
-    const after = new Set(chosen);
-    if (!after.delete(id)) after.add(id);
-    onChosen(after);
-  };
   return (
     <>
       <SearchField label="搜索合盘" placeholder="姓名、四柱、关系" value={text} onChange={setText} />
-      {chosen !== null && (
-        <BatchBar
-          count={chosenRecords.length}
-          acts={[
-            { text: '导出', onSelect: () => exportRecords(chosenRecords) },
-            {
-              text: '删除',
-              onSelect: () => {
-                onChosen(null);
-                void removeComparisons(chosenRecords);
-              },
+      <BatchBar
+        selection={selection}
+        rows={records}
+        acts={(chosen) => [
+          { text: '导出', onSelect: () => exportRecords(chosen) },
+          {
+            text: '删除',
+            onSelect: () => {
+              selection.end();
+              void removeComparisons(chosen);
             },
-          ]}
-          onDone={() => onChosen(null)}
-        />
-      )}
+          },
+        ]}
+      />
       {shown.length === 0 ? (
         <EmptyState>没有符合的合盘</EmptyState>
       ) : (
@@ -91,12 +81,7 @@ export function ComparisonList({ records, chosen, onChosen, doorOf }: Comparison
             items={shown}
             keyOf={({ id }) => id}
             render={(record) => (
-              <Row
-                record={record}
-                door={doorOf?.(record)}
-                isChosen={chosen === null ? null : chosen.has(record.id)}
-                onToggle={() => toggle(record.id)}
-              />
+              <Row record={record} door={doorOf?.(record)} choice={selection.choiceOf(record)} />
             )}
           />
         </Card>
@@ -108,18 +93,13 @@ export function ComparisonList({ records, chosen, onChosen, doorOf }: Comparison
 interface RowProps {
   readonly record: ComparisonRecord;
   readonly door: RowDoor | undefined;
-  /** Null while a tap opens. */
-  readonly isChosen: boolean | null;
-  readonly onToggle: () => void;
+  readonly choice: ReturnType<Selection['choiceOf']>;
 }
 
-function Row({ record, door, isChosen, onToggle }: RowProps) {
+function Row({ record, door, choice }: RowProps) {
   const names = namesOf(record);
   return (
-    <ListRow
-      door={door ?? { page: 'hepanItem', query: { id: record.id } }}
-      choice={isChosen === null ? undefined : { isChosen, onToggle }}
-    >
+    <ListRow door={door ?? { page: 'hepanItem', query: { id: record.id } }} choice={choice}>
       <RowLine>
         {names.a}{' '}
         <Text as="small" size="cell" tone="soft">

@@ -1,41 +1,74 @@
 /**
- * What can be done with the rows of a list that were chosen together.
+ * Rows of a list that are chosen together, and what can be done with them.
  */
+import { useState } from 'react';
 import { Inline } from '../kit/Kit.tsx';
 import styles from './BatchBar.module.css';
 import { Button } from './Button.tsx';
 
-interface BatchAct {
-  readonly text: string;
-  readonly onSelect: () => void;
+interface Row {
+  readonly id: string;
 }
 
-interface BatchBarProps {
-  /** How many are chosen; without one the acts rest. */
-  readonly count: number;
-  readonly acts: readonly BatchAct[];
-  /** Chooses every row; absent where there is no such button, null where there is no row. */
-  readonly onAll?: (() => void) | null;
-  /** Ends the choosing; absent where another control does. */
-  readonly onDone?: () => void;
+/** Which rows are chosen. */
+export type Selection = ReturnType<typeof useSelection>;
+
+/** The rows that are being chosen; off until it begins. */
+export function useSelection() {
+  const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
+  const toggle = (id: string) => {
+    const after = new Set(ids);
+    if (!after.delete(id)) after.add(id);
+    setIds(after);
+  };
+  return {
+    isOn: ids !== null,
+    begin: () => setIds(new Set()),
+    end: () => setIds(null),
+    choose: (rows: readonly Row[]) => setIds(new Set(rows.map(({ id }) => id))),
+    of: <T extends Row>(rows: readonly T[]) => rows.filter(({ id }) => ids?.has(id) === true),
+    /** How a row is chosen; undefined while a tap opens it. */
+    choiceOf: ({ id }: Row) =>
+      ids === null ? undefined : { isChosen: ids.has(id), onToggle: () => toggle(id) },
+  };
 }
 
-export function BatchBar({ count, acts, onAll, onDone }: BatchBarProps) {
+interface BatchBarProps<T extends Row> {
+  readonly selection: Selection;
+  /** Rows that can be chosen. */
+  readonly rows: readonly T[];
+  readonly acts: (
+    chosen: readonly T[],
+  ) => readonly { readonly text: string; readonly onSelect: () => void }[];
+  /** Rows that one button chooses; absent where there is no such button. */
+  readonly all?: readonly T[];
+  /** Whether a button ends the choosing; not where another control does. */
+  readonly hasEnd?: boolean;
+}
+
+export function BatchBar<T extends Row>({ selection, rows, acts, all, hasEnd = true }: BatchBarProps<T>) {
+  if (!selection.isOn) return null;
+  const chosen = selection.of(rows);
   return (
     <Inline wrap align="center" padX={3} size="sub" className={styles.Bar} role="group" aria-label="批量操作">
-      <span>已选 {count}</span>
-      {onAll !== undefined && (
-        <Button variant="plain" size="small" disabled={onAll === null} onClick={() => onAll?.()}>
+      <span>已选 {chosen.length}</span>
+      {all !== undefined && (
+        <Button
+          variant="plain"
+          size="small"
+          disabled={all.length === 0}
+          onClick={() => selection.choose(all)}
+        >
           全选
         </Button>
       )}
-      {acts.map(({ text, onSelect }) => (
-        <Button key={text} variant="plain" size="small" disabled={count === 0} onClick={onSelect}>
+      {acts(chosen).map(({ text, onSelect }) => (
+        <Button key={text} variant="plain" size="small" disabled={chosen.length === 0} onClick={onSelect}>
           {text}
         </Button>
       ))}
-      {onDone !== undefined && (
-        <Button variant="plain" size="small" onClick={onDone}>
+      {hasEnd && (
+        <Button variant="plain" size="small" onClick={selection.end}>
           完成
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { Suspense, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { useWide } from '../../lib/device/useWide.ts';
 import { useQueryTexts } from '../../lib/page/navigation.ts';
 import type { PageId } from '../../lib/page/paths.ts';
@@ -22,11 +22,6 @@ function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   next?.focus();
   next?.click();
-}
-
-/** Ids of the rows that are chosen while several are being chosen, else null. */
-export function useSelection() {
-  return useState<ReadonlySet<string> | null>(null);
 }
 
 interface ListDetailProps extends Pick<ComponentProps<typeof PageShell>, 'title' | 'right' | 'tab'> {

@@ -5,8 +5,7 @@ import { Note } from '../ui/display/Note.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { Form } from '../ui/frames/Form.tsx';
-import { TextArea } from '../ui/controls/TextArea.tsx';
-import { TextField } from '../ui/controls/TextField.tsx';
+import { TextArea, TextField } from '../ui/controls/TextField.tsx';
 
 const KINDS = [
   { title: '内容合作', text: '历法、民俗与传统文化内容的互换与授权。' },

@@ -1,24 +1,20 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useGo } from '../lib/page/navigation.ts';
-import { SearchField } from '../ui/controls/SearchField.tsx';
+import { SearchForm } from '../ui/controls/SearchField.tsx';
 
 /** A line to type into: a birth is cast, a day is shown, anything else is searched for. */
 export function CommandBox() {
   const go = useGo();
   const [text, setText] = useState('');
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    go.to('search', text.trim() === '' ? {} : { q: text.trim(), run: '1' });
-  };
+  const handleSubmit = () => go.to('search', text.trim() === '' ? {} : { q: text.trim(), run: '1' });
   return (
-    <form role="search" onSubmit={handleSubmit}>
-      <SearchField
-        label="搜索或输入生辰"
-        placeholder="搜索，或 1990-06-15 14:30 女 成都"
-        value={text}
-        onChange={setText}
-        enterKeyHint="go"
-      />
-    </form>
+    <SearchForm
+      label="搜索或输入生辰"
+      placeholder="搜索，或 1990-06-15 14:30 女 成都"
+      value={text}
+      onChange={setText}
+      enterKeyHint="go"
+      onSubmit={handleSubmit}
+    />
   );
 }

@@ -9,8 +9,7 @@ import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { Check, Chip } from '../ui/controls/Choice.tsx';
 import { ImagePicker } from '../ui/controls/ImagePicker.tsx';
 import { Note } from '../ui/display/Note.tsx';
-import { TextArea } from '../ui/controls/TextArea.tsx';
-import { TextField } from '../ui/controls/TextField.tsx';
+import { TextArea, TextField } from '../ui/controls/TextField.tsx';
 import { Form } from '../ui/frames/Form.tsx';
 import { Inline, Text } from '../ui/kit/Kit.tsx';
 

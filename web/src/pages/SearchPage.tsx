@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useCasting } from '../features/cases/useCasting.ts';
 import { findPages, findTerms } from '../features/help/searchView.ts';
 import { useCases } from '../lib/cases/deviceLists.ts';
@@ -8,7 +8,7 @@ import { useModule } from '../lib/page/useModule.ts';
 import { useToday } from '../lib/time/useToday.ts';
 import { useSession } from '../lib/wire/session.ts';
 import { formatDate } from '../lib/words/dateText.ts';
-import { SearchField } from '../ui/controls/SearchField.tsx';
+import { SearchForm } from '../ui/controls/SearchField.tsx';
 import { Note } from '../ui/display/Note.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { findByName } from './findByName.ts';
@@ -55,8 +55,7 @@ export default function SearchPage() {
     else if (people[0] !== undefined) go.to('chart', { id: people[0].id });
     else if (days[0] !== undefined) go.to('calendar', { date: formatDate(days[0].civil) });
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     go.query({ q: text });
     setSent((count) => count + 1);
     if (read.state === 'ready') perform(command);
@@ -80,15 +79,14 @@ export default function SearchPage() {
   return (
     <PageShell title="搜索">
       <PageBody>
-        <form role="search" onSubmit={handleSubmit}>
-          <SearchField
-            label="搜索或输入生辰"
-            placeholder="1990-06-15 14:30 女 成都"
-            value={text}
-            onChange={setText}
-            enterKeyHint="search"
-          />
-        </form>
+        <SearchForm
+          label="搜索或输入生辰"
+          placeholder="1990-06-15 14:30 女 成都"
+          value={text}
+          onChange={setText}
+          enterKeyHint="search"
+          onSubmit={handleSubmit}
+        />
         {command !== null && (
           <CommandRows
             command={command}

@@ -11,8 +11,7 @@ import { trashIcon } from '../tables/icons.ts';
 import { Button } from './Button.tsx';
 import { Grid, Inline, Text } from '../kit/Kit.tsx';
 import styles from './NoteEditor.module.css';
-import { TextArea } from './TextArea.tsx';
-import { TextField } from './TextField.tsx';
+import { TextArea, TextField } from './TextField.tsx';
 
 interface NoteEditorProps {
   readonly notes: readonly CaseNote[];

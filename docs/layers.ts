@@ -156,7 +156,7 @@ export const LAYERS = {
     'ui/controls':
       'kit tables display shell lib/page lib/words lib/device lib/time/monthDays.ts lib/cases/caseRecord.ts lib/cases/noteDraft.ts',
     'ui/frames':
-      'kit tables display shell controls states lib/page lib/words lib/device lib/time lib/engine/calendarOf.ts lib/wire/useDetailGate.ts',
+      'kit tables display shell controls states lib/page lib/words lib/device lib/time lib/engine/calendarOf.ts lib/wire/session.ts lib/wire/useDetailGate.ts',
     'ui/states':
       'kit tables display shell controls lib/page lib/words lib/device lib/wire/session.ts lib/wire/quota.ts lib/wire/arrival.ts lib/wire/useGate.ts lib/cases/db.ts',
     'features/*': 'ui lib @contract @engine @reading',

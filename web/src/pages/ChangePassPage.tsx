@@ -8,12 +8,11 @@ import { canConfirmByWechat, useIsFresh, WechatProof } from '../features/account
 import { afterToast, useGo } from '../lib/page/navigation.ts';
 import { showToast } from '../lib/page/toast.ts';
 import { callApi } from '../lib/wire/api.ts';
-import { saveUser, useSession } from '../lib/wire/session.ts';
+import { saveUser } from '../lib/wire/session.ts';
 import { useContractForm } from '../lib/wire/useContractForm.ts';
 import { Segment } from '../ui/controls/RadioGroup.tsx';
 import { Form } from '../ui/frames/Form.tsx';
-import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
-import { LoginRequired } from '../ui/states/LoginRequired.tsx';
+import { OwnPage } from '../ui/frames/OwnPage.tsx';
 
 const CHANGE = z.object({ given: filledText(), ...NEW_PASSWORD }).check(isTwiceAlike);
 const CHANGE_BY_WECHAT = z.object({ given: z.string(), ...NEW_PASSWORD }).check(isTwiceAlike);
@@ -30,13 +29,10 @@ function proofsOf(user: UserInfo) {
 
 /** 修改密码, by the old one, by a code to the account's own phone, or by WeChat where it has none. */
 export default function ChangePassPage() {
-  const { user, isReady } = useSession();
   return (
-    <PageShell title="修改密码">
-      <PageBody>
-        {user !== null ? <ChangeForm user={user} /> : isReady && <LoginRequired page="changePass" />}
-      </PageBody>
-    </PageShell>
+    <OwnPage title="修改密码" page="changePass">
+      {(user) => <ChangeForm user={user} />}
+    </OwnPage>
   );
 }
 

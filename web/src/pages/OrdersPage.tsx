@@ -4,26 +4,23 @@ import { useOnline } from '../lib/device/online.ts';
 import { useResource } from '../lib/page/resource.ts';
 import { shanghaiDate } from '../lib/time/clock.ts';
 import { loadOlderPurchases, purchases } from '../lib/wire/purchases.ts';
-import { useSession } from '../lib/wire/session.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
 import { Card } from '../ui/display/Card.tsx';
 import { Links } from '../ui/display/Links.tsx';
 import { Note } from '../ui/display/Note.tsx';
 import { PageLink } from '../ui/shell/PageLink.tsx';
-import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
-import { LoginRequired } from '../ui/states/LoginRequired.tsx';
+import { OwnPage } from '../ui/frames/OwnPage.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states/States.tsx';
 import { Grid, Text } from '../ui/kit/Kit.tsx';
 import styles from './OrdersPage.module.css';
 
 /** 我的订单: every order with what became of it; one that was paid leads to its receipt, one that is pending to its payment. */
 export default function OrdersPage() {
-  const { user, isReady } = useSession();
   return (
-    <PageShell title="我的订单">
-      <PageBody>{user !== null ? <Orders /> : isReady && <LoginRequired page="orders" />}</PageBody>
-    </PageShell>
+    <OwnPage title="我的订单" page="orders">
+      {() => <Orders />}
+    </OwnPage>
   );
 }
 

@@ -6,23 +6,16 @@ import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useResource } from '../lib/page/resource.ts';
 import { endWatch, useOrderWatch } from '../lib/wire/order.ts';
 import { storedOrder } from '../lib/wire/purchases.ts';
-import { useSession } from '../lib/wire/session.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
-import { LoginRequired } from '../ui/states/LoginRequired.tsx';
+import { OwnPage } from '../ui/frames/OwnPage.tsx';
 import { EmptyState } from '../ui/states/States.tsx';
 
 /** 支付: paying a product, and the result; the state follows from the address and the stored order code. */
 export default function PaymentPage() {
-  const query = useQueryTexts();
-  const { user, isReady } = useSession();
   return (
-    <PageShell title="支付">
-      <PageBody>
-        {user !== null && <Content />}
-        {user === null && isReady && <LoginRequired page="payment" query={query} />}
-      </PageBody>
-    </PageShell>
+    <OwnPage title="支付" page="payment">
+      {() => <Content />}
+    </OwnPage>
   );
 }
 

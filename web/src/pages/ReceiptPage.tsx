@@ -4,13 +4,11 @@ import { useResource } from '../lib/page/resource.ts';
 import { beijingTime } from '../lib/time/beijing.ts';
 import { CallError } from '../lib/wire/api.ts';
 import { receipt } from '../lib/wire/purchases.ts';
-import { useSession } from '../lib/wire/session.ts';
 import { dateTimeText } from '../lib/words/dateText.ts';
 import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
 import { Card } from '../ui/display/Card.tsx';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
-import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
-import { LoginRequired } from '../ui/states/LoginRequired.tsx';
+import { OwnPage } from '../ui/frames/OwnPage.tsx';
 import { ErrorState, Skeleton } from '../ui/states/States.tsx';
 import { printerIcon } from '../ui/tables/icons.ts';
 import { Inline, Text } from '../ui/kit/Kit.tsx';
@@ -18,21 +16,15 @@ import styles from './ReceiptPage.module.css';
 
 /** 收据 of a paid order, on paper as on the screen. */
 export default function ReceiptPage() {
-  const query = useQueryTexts();
-  const { user, isReady } = useSession();
+  const { orderNo = '' } = useQueryTexts();
   return (
-    <PageShell
+    <OwnPage
       title="收据"
-      right={user !== null && <HeaderButton label="打印" icon={printerIcon} onClick={() => print()} />}
+      page="receipt"
+      right={<HeaderButton label="打印" icon={printerIcon} onClick={() => print()} />}
     >
-      <PageBody>
-        {user !== null ? (
-          <Receipt orderNo={query['orderNo'] ?? ''} />
-        ) : (
-          isReady && <LoginRequired page="receipt" query={query} />
-        )}
-      </PageBody>
-    </PageShell>
+      {() => <Receipt orderNo={orderNo} />}
+    </OwnPage>
   );
 }
 

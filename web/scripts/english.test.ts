@@ -37,7 +37,7 @@ const CHINESE_FILES: readonly RegExp[] = [
   /^features\/help\/helpText/,
   // What readers type, taken apart: numerals, parts of the day, other names, letters of an index.
   /^features\/help\/searchView/,
-  /^features\/birth\/birthText/,
+  /^features\/birth\/(birthText|pillarsLine)/,
   /^features\/festivals\/(findDays|plainScript)/,
   /^features\/cases\/(caseFilter|tableImport|rowBirth|caseColumns)/,
 ];

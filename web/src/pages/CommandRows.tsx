@@ -1,4 +1,4 @@
-import { ActionRow, FactRow, Rows } from '../ui/controls/Rows.tsx';
+import { ActionRow, FactRow, LinkRow, Rows } from '../ui/controls/Rows.tsx';
 import { Card } from '../ui/display/Card.tsx';
 import { FormError } from '../ui/states/FormError.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
@@ -13,13 +13,31 @@ interface CommandRowsProps {
   readonly sexRequests: number;
   readonly onPerform: () => void;
   readonly onCast: (casting: ReturnType<BirthCommand['casting']>) => void;
+  /** Takes one of the lines that the typed one may mean. */
+  readonly onLine: (line: string) => void;
 }
 
 /** What the typed line does: a day to open, or a birth to cast. */
-export function CommandRows({ command, sexRequests, onPerform, onCast }: CommandRowsProps) {
+export function CommandRows({ command, sexRequests, onPerform, onCast, onLine }: CommandRowsProps) {
   return (
     <>
       {command.kind === 'refused' && <FormError>{command.message}</FormError>}
+      {command.kind === 'refused' && command.readings.length > 0 && (
+        <Card isPadded={false}>
+          <Rows isDense>
+            {command.readings.map(({ text, line }) => (
+              <ActionRow key={line} label={text} onClick={() => onLine(line)} />
+            ))}
+            {command.pillars !== null && (
+              <LinkRow
+                page="casting"
+                query={{ tab: 'pillars', pillars: command.pillars }}
+                label="按四柱排盘"
+              />
+            )}
+          </Rows>
+        </Card>
+      )}
       {command.kind !== 'refused' && (
         <Card isPadded={false}>
           <Rows>

@@ -93,6 +93,7 @@ export default function SearchPage() {
             sexRequests={sexRequests}
             onPerform={() => perform(command)}
             onCast={(casting) => void casting.then(cast)}
+            onLine={setText}
           />
         )}
         <SearchResults

@@ -15,3 +15,31 @@ test('a birth without its time has no hour', async () => {
   expect(command.text).toBe('1990-06-15 时辰不详 女');
   expect((await command.casting('女')).birth).toMatchObject({ sex: '女', hour: 'unknown' });
 });
+
+test('what can be read in several ways offers them, and casts the chosen one', async () => {
+  const cycle = await parseCommand('庚午年五月廿三未时 女', 2026);
+  expect(cycle).toMatchObject({ kind: 'refused', message: '是哪一年？', pillars: null });
+  const lines = cycle?.kind === 'refused' ? cycle.readings.map(({ line }) => line) : [];
+  expect(await parseCommand(lines[1] ?? '', 2026)).toMatchObject({
+    kind: 'birth',
+    text: '1990-06-15 14:00 女',
+  });
+  expect(await parseCommand('3/4/1990', 2026)).toMatchObject({ message: '是几月几日？' });
+});
+
+test('four pillars offer the times that have them, and the pillars themselves', async () => {
+  expect(await parseCommand('庚午 壬午 辛亥 甲午', 2026)).toMatchObject({
+    kind: 'refused',
+    readings: [{ line: '1930-06-30 午时' }, { line: '1990-06-15 午时' }],
+    pillars: '庚午.壬午.辛亥.甲午',
+  });
+  expect(await parseCommand('庚午 壬午', 2026)).toBeNull();
+});
+
+test('a line in English is cast with its place', async () => {
+  expect(await parseCommand('june 15 1990 2:30:05 pm female london', 2026)).toMatchObject({
+    kind: 'birth',
+    sex: '女',
+    text: '1990-06-15 14:30:05 女 伦敦',
+  });
+});

@@ -3,9 +3,12 @@
  */
 import type { Sex } from '@shangyuan/engine/chart';
 import { parseBirthText } from '../features/birth/birthText.ts';
+import { formatPillars, pillarNames } from '../features/birth/chosenPillars.ts';
+import { parsePillarsLine } from '../features/birth/pillarsLine.ts';
+import type { TypedQuestion } from '../lib/time/typedBirth.ts';
 import { castingOf, type FormCasting } from '../features/birth/castingOf.ts';
 import { emptyForm } from '../features/birth/birthForm.ts';
-import { applyTyped, yearTyped } from '../features/birth/typedEntry.ts';
+import { applyTyped, yearTyped, type Typed } from '../features/birth/typedEntry.ts';
 import { findPlace } from '../features/region/findPlace.ts';
 import { useSettings } from '../lib/device/settings.ts';
 import { calendarOf } from '../lib/engine/calendarOf.ts';
@@ -21,8 +24,19 @@ export type Command =
       readonly sex: Sex | null;
       readonly casting: (sex: Sex) => Promise<FormCasting>;
     }
-  /** A date is in it that cannot be used, in words. */
-  | { readonly kind: 'refused'; readonly message: string };
+  | {
+      readonly kind: 'refused';
+      /** Why a date or pillars in it cannot be used, or what is to be chosen first. */
+      readonly message: string;
+      /** Lines that it may mean. */
+      readonly readings: TypedQuestion['readings'];
+      /** Its four pillars, as an address has them; null where it has none that can be cast. */
+      readonly pillars: string | null;
+    };
+
+function refusal({ message, readings }: Extract<Typed, { ok: false }>) {
+  return { kind: 'refused', message, readings, pillars: null } as const;
+}
 
 /**
  * Reads a line.
@@ -31,14 +45,19 @@ export type Command =
  * @returns null where there is no date in it; only a date is a day to open, anything more is a birth
  */
 export async function parseCommand(line: string, thisYear: number): Promise<Command | null> {
-  const typed = parseBirthText(line);
-  if (typed === null) return null;
-  const isDay = typed.hour === null && typed.sex === null && typed.rest === '';
   const empty = emptyForm(thisYear, null);
+  const typed = parseBirthText(line);
+  if (typed === null) {
+    const read = parsePillarsLine(line) === null ? null : applyTyped(await calendarOf(thisYear), empty, line);
+    if (read === null || read.ok) return null;
+    const pillars = parsePillarsLine(line)?.pillars ?? null;
+    return { ...refusal(read), pillars: pillars === null ? null : formatPillars(pillarNames(pillars)) };
+  }
+  const isDay = typed.hour === null && typed.sex === null && typed.rest === '';
   const year = yearTyped(line);
   const engine = await calendarOf(Number.isFinite(year) ? year : thisYear);
   const read = applyTyped(engine, empty, line);
-  if (!read.ok) return { kind: 'refused', message: read.message };
+  if (!read.ok) return refusal(read);
   const { civil, sex, hour } = read.form;
   if (isDay) return { kind: 'date', date: formatDate(civil) };
   const place = typed.rest === '' ? null : await findPlace(typed.rest);

@@ -16,7 +16,6 @@ import { CALENDARS, type BirthFormState } from './birthForm.ts';
 import { previewOf } from './birthView.ts';
 import { useBirthEngine } from './birthEngine.ts';
 import { dateWheels, type YearRange } from './dateWheels.ts';
-import { withFullYear } from './birthText.ts';
 import { applyTyped, typedLine, yearTyped } from './typedEntry.ts';
 import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './TimeSheet.module.css';
@@ -90,11 +89,11 @@ export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: Tim
       <Text as="p" size="cell" textAlign="end" tone="danger" className={styles.Wrong} role="alert">
         {error}
       </Text>
-      {entry?.ok === false && entry.years.length > 0 && (
+      {entry?.ok === false && entry.readings.length > 0 && (
         <Text as="p" bottom={2} size="cell" textAlign="end" tone="soft">
-          {entry.years.map((year) => (
-            <Chip key={year} onClick={() => setTyped(withFullYear(typed ?? '', year))}>
-              {year} 年
+          {entry.readings.map(({ text, line }) => (
+            <Chip key={line} onClick={() => setTyped(line)}>
+              {text}
             </Chip>
           ))}
         </Text>

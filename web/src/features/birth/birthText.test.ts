@@ -1,21 +1,23 @@
 import { HOME } from '@shangyuan/engine/chart';
 import { formatChineseNumber } from '@shangyuan/engine/calendar';
+import { ganzhiOf } from '@shangyuan/engine/ganzhi';
 import { civilDateOf, jdnOf } from '@shangyuan/engine/time';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pad } from '../../lib/words/text.ts';
 import { emptyForm, type BirthFormState } from './birthForm.ts';
-import { parseBirthText, withFullYear } from './birthText.ts';
+import { parseBirthText } from './birthText.ts';
 import { applyTyped, typedLine } from './typedEntry.ts';
 
 /** Date, clock, sex, rest and what was not read as one line, so that cases read like a table. */
 function read(text: string): string | null {
   const typed = parseBirthText(text);
   if (typed === null) return null;
-  const { calendar, year, month, isLeap, day, hour, minute, isShichen, sex, rest, unread } = typed;
-  const clock = hour === null ? '-' : `${hour}:${minute}${isShichen ? '辰' : ''}`;
+  const { calendar, year, month, isLeap, day, hour, minute, second, isShichen, sex, rest, unread } = typed;
+  const clock =
+    hour === null ? '-' : `${hour}:${minute}${second === 0 ? '' : `:${second}`}${isShichen ? '辰' : ''}`;
   const kind = calendar === null ? '？' : calendar === 'lunar' ? '农' : '公';
-  const date = `${year}${typed.isShortYear ? '?' : ''}-${isLeap ? '闰' : ''}${month}-${day}`;
+  const date = `${year}${typed.question === null ? '' : '?'}-${isLeap ? '闰' : ''}${month}-${day}`;
   return `${kind} ${date} ${clock} ${sex ?? '-'} ${unread === '' ? rest : `!${unread}`}`.trim();
 }
 
@@ -98,17 +100,83 @@ describe('parseBirthText', () => {
     ['民国前5年3月1日', '？ 1907-3-1 - -'],
   ])('years of the Republic: %s', (text, expected) => expect(read(text)).toBe(expected));
 
+  const readings = (text: string) => parseBirthText(text)?.question?.readings.map(({ line }) => line);
+
   test('the year that was meant is written into the line', () => {
-    expect(withFullYear('90-6-15 14:30', 1990)).toBe('1990-6-15 14:30');
-    expect(withFullYear('女 900615', 2090)).toBe('女 20900615');
-    expect(withFullYear('〇五年六月十五日', 2005)).toBe('2005年六月十五日');
-    expect(withFullYear('1990-6-15', 2090)).toBe('1990-6-15');
+    expect(readings('90-6-15 14:30')).toEqual(['1990-6-15 14:30', '2090-6-15 14:30']);
+    expect(readings('女 900615')).toEqual(['女 19900615', '女 20900615']);
+    expect(readings('〇五年六月十五日')).toEqual(['1905年六月十五日', '2005年六月十五日']);
+    expect(readings('1990-6-15')).toBeUndefined();
   });
+
+  test.each([
+    ['庚午年五月廿三未时', ['农历1930年五月廿三未时', '农历1990年五月廿三未时'], '农 1990-5-23 14:0辰 -'],
+    [
+      '庚午五月廿三 14:30 女',
+      ['农历1930五月廿三 14:30 女', '农历1990五月廿三 14:30 女'],
+      '农 1990-5-23 14:30 女',
+    ],
+    ['丙午年正月初一', ['农历1906年正月初一', '农历1966年正月初一', '农历2026年正月初一'], '农 1966-1-1 - -'],
+    [
+      '庚午年閏五月初三子時',
+      ['农历1930年闰五月初三子时', '农历1990年闰五月初三子时'],
+      '农 1990-闰5-3 0:0辰 -',
+    ],
+    ['庚午年六月十五日', ['农历1930年六月十五日', '农历1990年六月十五日'], '农 1990-6-15 - -'],
+    ['农历庚午年5月23日', ['农历1930年5月23日', '农历1990年5月23日'], '农 1990-5-23 - -'],
+    ['公历庚午年6月15日', ['公历1930年6月15日', '公历1990年6月15日'], '公 1990-6-15 - -'],
+  ])('a year of the sixty cycle is a question: %s', (text, lines, second) => {
+    expect(readings(text)).toEqual(lines);
+    expect(read(lines[1] ?? '')).toBe(second);
+  });
+
+  test.each([
+    ['june 15 1990 2:30 pm london', '？ 1990-6-15 14:30 - london'],
+    ['June 15th, 1990 at 2:30 p.m. in New York', '？ 1990-6-15 14:30 - New York'],
+    ['Born on Friday, 15 June 1990, 2pm, female', '？ 1990-6-15 14:0 女'],
+    ['15-Jun-1990 14:30 male', '？ 1990-6-15 14:30 男'],
+    ['15th of June 1990 2.30pm', '？ 1990-6-15 14:30 -'],
+    ['1990 Jun 15 12am', '？ 1990-6-15 0:0 -'],
+    ['Sept. 3, 1984 12 noon Paris', '？ 1984-9-3 12:0 - Paris'],
+    ['may 5 1990', '？ 1990-5-5 - -'],
+    ['15/6/1990 14:30', '？ 1990-6-15 14:30 -'],
+    ['6/15/1990 2:30pm', '？ 1990-6-15 14:30 -'],
+    ['15.06.1990', '？ 1990-6-15 - -'],
+    ['6/6/1990', '？ 1990-6-6 - -'],
+    ['Marco 1990-6-15', '？ 1990-6-15 - - Marco'],
+  ])('dates of other countries: %s', (text, expected) => expect(read(text)).toBe(expected));
+
+  test.each([
+    ['june 15 1990 midnight', 'midnight'],
+    ['june 15 1990 2:30 in the afternoon', 'afternoon'],
+    ['june 15 1990 13 am', '13'],
+  ])('is not guessed at: %s', (text, unread) => expect(parseBirthText(text)?.unread).toContain(unread));
+
+  test('a day and a month that may be either are a question', () => {
+    expect(parseBirthText('5/6/1990 14:30 女')?.question).toEqual({
+      text: '是几月几日？',
+      readings: [
+        { text: '6月5日', line: '1990-6-5 14:30 女' },
+        { text: '5月6日', line: '1990-5-6 14:30 女' },
+      ],
+    });
+  });
+
+  test.each([
+    ['1984-2-4 23:18:44', '？ 1984-2-4 23:18:44 -'],
+    ['19840204 231844', '？ 1984-2-4 23:18:44 -'],
+    ['19840204231844', '？ 1984-2-4 23:18:44 -'],
+    ['1984年2月4日23时18分44秒', '？ 1984-2-4 23:18:44 -'],
+    ['一九八四年二月四日二十三点十八分四十四秒', '公 1984-2-4 23:18:44 -'],
+    ['1990-6-15 2:30:05 pm', '？ 1990-6-15 14:30:5 -'],
+    ['1990-06-15T14:30:25', '？ 1990-6-15 14:30:25 -'],
+  ])('seconds: %s', (text, expected) => expect(read(text)).toBe(expected));
 
   test.each([
     ['1990-6-15 114:30', '114:30'],
     ['1990-6-15 2590', '2590'],
-    ['1990-6-15 14:30:25', ':25'],
+    ['1990-6-15 14:30:75', '14:30:75'],
+    ['1990-6-15 14:30:25.5', '.5'],
     ['1990-6-15 晚上12点', '晚上12点'],
     ['1990-6-15 夜里2点', '夜里2点'],
     ['1990-6-15 下午 女', '下午'],
@@ -151,9 +219,44 @@ describe('applyTyped', () => {
 
   test('refuses what it did not read, and requires the century', () => {
     expect(typed('1990-5-23 14:30 7788')).toMatchObject({ ok: false, message: '「7788」没有读懂' });
-    expect(typed('90-5-23')).toMatchObject({ ok: false, years: [1990, 2090] });
+    expect(typed('90-5-23')).toMatchObject({
+      ok: false,
+      readings: [{ text: '1990 年', line: '1990-5-23' }, { text: '2090 年' }],
+    });
     expect(typed('没有')).toMatchObject({ ok: false, message: '看不懂，请按 19900615 1430 写' });
     expect(typed('1990-5-31')).toMatchObject({ ok: false, message: '日期不存在，请检查' });
+  });
+
+  test('keeps the seconds that were typed, and mirrors them', () => {
+    const at = typed('1984-2-4 23:18:44', { ...form, calendar: 'solar' });
+    if (!at.ok) throw new Error(at.message);
+    expect(at.form.civil).toMatchObject({ hour: 23, minute: 18, second: 44 });
+    expect(typedLine(HOME, at.form)).toBe('1984 0204 231844');
+    expect(typed('1984-2-4 23:18', at.form)).toMatchObject({ form: { civil: { second: 0 } } });
+  });
+
+  test('four pillars are the times that have them', () => {
+    const pillars = typed('坤造 庚午 壬午 辛亥 甲午');
+    expect(pillars).toMatchObject({ ok: false, message: '这四柱是哪一次？' });
+    if (pillars.ok) throw new Error('read without a question');
+    // 30 June 1930 was 辛亥 too, 21,900 days before. The clocks of June 1990 were an hour ahead.
+    expect(pillars.readings).toContainEqual({
+      text: '1990-06-15 12:00–14:00',
+      line: '1990-06-15 午时 女',
+    });
+    for (const { line } of pillars.readings)
+      expect(typed(line)).toMatchObject({ ok: true, form: { sex: '女', hour: 'shichen' } });
+    expect(typed('庚午年壬午月辛亥日甲午时')).toMatchObject({
+      readings: pillars.readings.map(({ text }) => ({ text })),
+    });
+    expect(typed('庚午 壬午 辛亥')).toMatchObject({
+      readings: [{ line: '1930-06-30' }, { line: '1990-06-15' }],
+    });
+    expect(typed('庚午 甲子 辛亥 甲午')).toMatchObject({
+      message: '这四柱配不成一个时刻，请核对',
+      readings: [],
+    });
+    expect(typed('庚午 壬午 辛亥 甲午 7788')).toMatchObject({ message: '「7788」没有读懂' });
   });
 
   test('a date without a clock has no hour, whatever the form had before', () => {
@@ -186,12 +289,13 @@ const forms = fc
     hour: fc.integer({ min: 0, max: 23 }),
     minute: fc.integer({ min: 0, max: 59 }),
     calendar: fc.constantFrom('solar' as const, 'lunar' as const),
+    second: fc.integer({ min: 0, max: 59 }),
     known: fc.constantFrom('minute' as const, 'unknown' as const),
   })
-  .map(({ jdn, hour, minute, calendar, known }): BirthFormState => ({
+  .map(({ jdn, hour, minute, second, calendar, known }): BirthFormState => ({
     ...emptyForm(2026, null),
     calendar,
-    civil: { ...civilDateOf(jdn), hour, minute, second: 0 },
+    civil: { ...civilDateOf(jdn), hour, minute, second: known === 'unknown' ? 0 : second },
     hour: known,
   }));
 
@@ -271,6 +375,67 @@ describe('any line', () => {
           minute,
           unread: '',
         });
+      }),
+    );
+  });
+
+  test('in English is the day and minute it names', () => {
+    const months = [
+      'January',
+      'Feb',
+      'March',
+      'Apr.',
+      'May',
+      'june',
+      'JUL',
+      'August',
+      'Sept',
+      'October',
+      'nov',
+      'December',
+    ];
+    const styles = fc.constantFrom<(year: number, month: string, day: number) => string>(
+      (year, month, day) => `${month} ${day} ${year}`,
+      (year, month, day) => `${month} ${day}th, ${year}`,
+      (year, month, day) => `${day} ${month} ${year}`,
+      (year, month, day) => `${year} ${month} ${day}`,
+    );
+    const numbers = fc.record({
+      year: fc.integer({ min: 1000, max: 9999 }),
+      month: fc.integer({ min: 1, max: 12 }),
+      day: fc.integer({ min: 1, max: 31 }),
+      hour: fc.integer({ min: 0, max: 23 }),
+      minute: fc.integer({ min: 0, max: 59 }),
+    });
+    fc.assert(
+      fc.property(styles, numbers, (write, { year, month, day, hour, minute }) => {
+        const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${pad(minute)} ${hour < 12 ? 'am' : 'pm'}`;
+        const line = `${write(year, months[month - 1] ?? '', day)} ${clock} london`;
+        expect(parseBirthText(line), line).toMatchObject({
+          year,
+          month,
+          day,
+          hour,
+          minute,
+          rest: 'london',
+          unread: '',
+        });
+      }),
+    );
+  });
+
+  test('with a year of the sixty cycle offers years of that pair, sixty apart, each readable', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 59 }), fc.integer({ min: 1, max: 12 }), (index, month) => {
+        const line = `${ganzhiOf(index).name}年${formatChineseNumber(month)}月初九 巳时`;
+        const question = parseBirthText(line)?.question;
+        const years = question?.readings.map((reading) => parseBirthText(reading.line));
+        expect(years?.length, line).toBeGreaterThanOrEqual(2);
+        for (const typed of years ?? []) {
+          expect(typed).toMatchObject({ calendar: 'lunar', question: null, month, day: 9, hour: 10 });
+          // 1984 was 甲子.
+          expect(((typed?.year ?? 0) + 6000 - 1984 - index) % 60).toBe(0);
+        }
       }),
     );
   });

@@ -4,8 +4,9 @@
  */
 import { LUNAR_MONTH_NAMES } from '@shangyuan/engine/calendar';
 import type { Sex } from '@shangyuan/engine/chart';
-import { BRANCHES } from '@shangyuan/engine/ganzhi';
-import type { TypedBirth } from '../../lib/time/typedBirth.ts';
+import { BRANCHES, findGanzhi, STEMS } from '@shangyuan/engine/ganzhi';
+import type { TypedBirth, TypedQuestion } from '../../lib/time/typedBirth.ts';
+import { withEnglishWords } from './englishBirth.ts';
 
 // Numerals.
 
@@ -35,20 +36,24 @@ function yearOf(text: string): number {
 
 // Dates.
 
-interface TypedDate extends Pick<
-  TypedBirth,
-  'calendar' | 'year' | 'isShortYear' | 'month' | 'isLeap' | 'day'
-> {
+interface TypedDate extends Pick<TypedBirth, 'calendar' | 'year' | 'month' | 'isLeap' | 'day'> {
+  /** Years that the typed one may be; null where it was typed whole. */
+  readonly years: readonly number[] | null;
+  /** What the year was written as. */
+  readonly yearText: string;
   /** Start and end of the date in the line. */
   readonly from: number;
   readonly to: number;
 }
 
 const BOUND = `(?<![\\d${CHINESE}])`;
-/** 19900615, 1990 0615, 900615, each with a time of four digits behind it or not. */
-const PACKED = /(?<!\d)(\d{4}|\d{2})([\s\-/.]?)(\d{2})[\s\-/.]?(\d{2})(?=(?:[\sT]*\d{2}[\s:]?\d{2})?(?!\d))/;
+/** 19900615, 1990 0615, 900615, each with a time of four or six digits behind it or not. */
+const PACKED =
+  /(?<!\d)(\d{4}|\d{2})([\s\-/.]?)(\d{2})[\s\-/.]?(\d{2})(?=(?:[\sT]*\d{2}[\s:]?\d{2}(?:[\s:]?\d{2})?)?(?!\d))/;
+/** A year by its place in the sixty cycle, before a month. */
+const CYCLE_YEAR = `[${STEMS.join('')}][${BRANCHES.join('')}](?=年|\\s*闰?(?:[正冬腊]|[${CHINESE}]+)月)`;
 const PARTED = new RegExp(
-  `${BOUND}(?<year>\\d{2,4}|[${YEAR_DIGITS}]{4}|[${YEAR_DIGITS}]{2}(?=年))` +
+  `${BOUND}(?<year>\\d{2,4}|[${YEAR_DIGITS}]{4}|[${YEAR_DIGITS}]{2}(?=年)|${CYCLE_YEAR})` +
     `(?:\\s*[-/.年]\\s*|\\s+|(?=闰?(?:[正冬腊]|[${CHINESE}]+)月))` +
     `(?:[农阴旧老公阳新西]历)?\\s*(?<leap>闰)?\\s*(?<month>\\d{1,2}|[${CHINESE}]+|[正冬腊])(?:\\s*[-/.月]\\s*|\\s+)` +
     `(?<day>\\d{1,2}(?!\\d)|初?[${CHINESE}]+(?![\\d${CHINESE}]))\\s*(?<unit>[日号])?`,
@@ -60,18 +65,34 @@ const LUNAR_MONTHS: ReadonlyMap<string, number> = new Map([
   ['腊', 12],
 ]);
 
+/** Years of a typed cycle year: those of the living, and one cycle more. */
+const CYCLE_YEARS = { first: 1900, last: 2043 };
+
+/** The years that a text may mean: of two digits one in each century, of the sixty cycle one in each; null for a whole year. */
+function yearsOf(text: string): readonly number[] | null {
+  const cycle = findGanzhi(text);
+  if (cycle !== null) {
+    const { first, last } = CYCLE_YEARS;
+    // 4 AD was a 甲子 year.
+    const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    return years.filter((year) => (year - 4) % 60 === cycle.index);
+  }
+  return text.length === 2 ? [1900 + yearOf(text), 2000 + yearOf(text)] : null;
+}
+
 function readPacked(line: string): TypedDate | null {
   const found = PACKED.exec(line);
   if (found === null) return null;
   const [text, year = '', , month = '', day = ''] = found;
-  const isShortYear = year.length === 2;
+  const years = yearsOf(year);
   const numbers = { year: Number(year), month: Number(month), day: Number(day) };
   // Six digits may be anything; they are a date only where they can be one.
-  if (isShortYear && (text.length !== 6 || numbers.month > 12 || numbers.day > 31)) return null;
+  if (years !== null && (text.length !== 6 || numbers.month > 12 || numbers.day > 31)) return null;
   return {
     ...numbers,
     calendar: null,
-    isShortYear,
+    years,
+    yearText: year,
     isLeap: false,
     from: found.index,
     to: found.index + text.length,
@@ -95,10 +116,13 @@ function readParted(line: string): TypedDate | null {
   const monthNumber = LUNAR_MONTHS.get(month) ?? numberOf(month);
   const dayNumber = numberOf(day.replace('初', ''));
   if (Number.isNaN(monthNumber) || Number.isNaN(dayNumber)) return null;
+  const isCycle = findGanzhi(year) !== null;
   return {
-    calendar: calendarOf(month, day, unit !== undefined, isLeap),
-    year: yearOf(year),
-    isShortYear: year.length === 2,
+    // A year of the sixty cycle is counted from 正月初一.
+    calendar: isCycle ? 'lunar' : calendarOf(month, day, unit !== undefined, isLeap),
+    year: isCycle ? Number.NaN : yearOf(year),
+    years: yearsOf(year),
+    yearText: year,
     month: monthNumber,
     isLeap,
     day: dayNumber,
@@ -112,6 +136,7 @@ function readParted(line: string): TypedDate | null {
 interface Clock {
   readonly hour: number;
   readonly minute: number;
+  readonly second: number;
   readonly isShichen: boolean;
   readonly text: string;
 }
@@ -122,11 +147,16 @@ const TIME = new RegExp(
   `(?<part>${PARTS})?\\s*${BOUND}(?<hour>${COUNT})\\s*(?:[:点时])\\s*` +
     `(?:(?<half>半)|(?<quarters>[一二三1-3两])\\s*刻|整|` +
     // A numeral is the minute only where nothing of a name follows: 两点三亚 is two o'clock at a place.
-    `(?<minute>\\d{1,2}(?!\\d)|[${CHINESE}]{1,3}(?=\\s*分|[\\s,;、男女。]|$))\\s*分?(?::00|整|00秒)?)?` +
+    `(?<minute>\\d{1,2}(?!\\d)|[${CHINESE}]{1,3}(?=\\s*分|[\\s,;、男女。]|$))\\s*分?` +
+    `(?::(?<second>\\d{2})(?!\\d)|\\s*(?<seconds>${COUNT})\\s*秒|整)?)?` +
     '\\s*(?<half12>am|pm)?',
   'i',
 );
-const PACKED_TIME = new RegExp(`(?<part>${PARTS})?\\s*(?<!\\d)(?<hour>\\d{2})(?<minute>\\d{2})(?!\\d)`);
+/** 2 pm, 2.30pm: an hour of half a day needs no colon. */
+const HALF_DAY_TIME = /(?<!\d)(?<hour>\d{1,2})(?:\.(?<minute>\d{2}))?\s*(?<half12>am|pm)/i;
+const PACKED_TIME = new RegExp(
+  `(?<part>${PARTS})?\\s*(?<!\\d)(?<hour>\\d{2})(?<minute>\\d{2})(?<second>\\d{2})?(?!\\d)`,
+);
 const PARTED_TIME = /(?<!\d)(?<hour>\d{1,2})[\s.-]+(?<minute>\d{1,2})(?!\d)/;
 const SHICHEN_TEXT = new RegExp(
   `(?<part>${PARTS}|夜)?\\s*(?<branch>[${BRANCHES.join('')}])时(?!\\s*[${CHINESE}\\d初正]*刻)`,
@@ -142,20 +172,24 @@ function hourIn(part: string, hour: number): number {
   return hour;
 }
 
+/** NaN for 13 am. */
 function hourOf12(half: string, hour: number): number {
   if (half === '') return hour;
-  return (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0);
+  if (half.toLowerCase() === 'pm') return (hour % 12) + 12;
+  return hour > 12 ? Number.NaN : hour % 12;
 }
 
 function clockOf(found: RegExpExecArray | null): Clock | null {
   if (found?.groups === undefined) return null;
-  const { part = '', hour = '', half, quarters, minute = '0', half12 = '' } = found.groups;
+  const { part = '', hour = '', half, quarters, minute = '0', second, seconds, half12 = '' } = found.groups;
   const typedMinute = half === undefined ? numberOf(minute) : 30;
   const clock = {
     hour: hourOf12(half12, hourIn(part, numberOf(hour))),
     minute: quarters === undefined ? typedMinute : numberOf(quarters) * 15,
+    second: numberOf(second ?? seconds ?? '0'),
   };
-  const isTime = clock.hour >= 0 && clock.hour < 24 && clock.minute >= 0 && clock.minute < 60;
+  const isBelow = (value: number, end: number) => value >= 0 && value < end;
+  const isTime = isBelow(clock.hour, 24) && isBelow(clock.minute, 60) && isBelow(clock.second, 60);
   return isTime ? { ...clock, isShichen: false, text: found[0] } : null;
 }
 
@@ -169,10 +203,15 @@ function hourOfShichen(branch: string, part: string): number | null {
 function readClock(text: string): Clock | null {
   const shichen = SHICHEN_TEXT.exec(text);
   if (shichen?.groups === undefined)
-    return clockOf(TIME.exec(text)) ?? clockOf(PACKED_TIME.exec(text)) ?? clockOf(PARTED_TIME.exec(text));
+    return (
+      clockOf(TIME.exec(text)) ??
+      clockOf(HALF_DAY_TIME.exec(text)) ??
+      clockOf(PACKED_TIME.exec(text)) ??
+      clockOf(PARTED_TIME.exec(text))
+    );
   const { branch = '', part = '' } = shichen.groups;
   const hour = hourOfShichen(branch, part);
-  return hour === null ? null : { hour, minute: 0, isShichen: true, text: shichen[0] };
+  return hour === null ? null : { hour, minute: 0, second: 0, isShichen: true, text: shichen[0] };
 }
 
 // The line.
@@ -189,7 +228,9 @@ const NUMBERS = new RegExp(
     `[${CHINESE}]{2,}`,
     `[${BRANCHES.join('')}]时`,
     PARTS,
+    '\\b(?:midnight|morning|afternoon|evening|night)\\b',
   ].join('|'),
+  'i',
 );
 
 /** 农历 or 公历 where the line says it, the nearest before the date first. */
@@ -232,11 +273,58 @@ function withCommonYear(line: string): string {
   });
 }
 
+/** Traditional characters of dates and times, each before the simplified one. */
+const PLAIN: ReadonlyMap<string, string> = new Map([
+  ['時', '时'],
+  ['點', '点'],
+  ['號', '号'],
+  ['閏', '闰'],
+  ['臘', '腊'],
+]);
+
 const lineOf = (text: string) =>
-  withCommonYear(text.normalize('NFKC').trim())
+  withCommonYear(withEnglishWords(text.normalize('NFKC').trim()))
     .replace(/[農陰舊老]曆|[阴旧]曆/g, '农历')
-    .replace(/[國国陽阳公新西]曆/g, '公历');
+    .replace(/[國国陽阳公新西]曆/g, '公历')
+    .replaceAll(/[時點號閏臘]/g, (character) => PLAIN.get(character) ?? character);
 const findDate = (line: string) => readPacked(line) ?? readParted(line);
+
+/** 5/6/1990: with a day above 12, or the day as the month, there is one way to read it. */
+const DAY_AND_MONTH = /(?<![\d.\-/])(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?!\d)/;
+
+/** The line with its date from the year down, for each way in which day and month can be read; the line itself where the year leads. */
+function dayOrders(line: string): TypedQuestion['readings'] {
+  const found = DAY_AND_MONTH.exec(line);
+  if (found === null) return [{ text: line, line }];
+  const [text, first = '', , second = '', year = ''] = found;
+  const orders = [
+    { month: Number(second), day: Number(first) },
+    { month: Number(first), day: Number(second) },
+  ];
+  return orders
+    .filter(({ month, day }, index) => month <= 12 && (index === 0 || month !== day))
+    .map(({ month, day }) => ({
+      text: `${month}月${day}日`,
+      line: line.replace(text, `${year}-${month}-${day}`),
+    }));
+}
+
+/** The line with each year that its own may be. */
+function yearReadings(line: string, { years, yearText, from }: TypedDate): TypedQuestion['readings'] {
+  const isCycle = findGanzhi(yearText) !== null;
+  // Behind a year in figures 六月十五日 would be read as a day of the solar calendar.
+  const calendar = isCycle && statedCalendar(line, from) === null ? '农历' : '';
+  return (years ?? []).map((year) => ({
+    text: `${year} 年`,
+    line: `${line.slice(0, from)}${calendar}${year}${line.slice(from + yearText.length)}`,
+  }));
+}
+
+function questionOf(line: string, date: TypedDate): TypedQuestion | null {
+  const orders = dayOrders(line);
+  if (orders.length > 1) return { text: '是几月几日？', readings: orders };
+  return date.years === null ? null : { text: '是哪一年？', readings: yearReadings(line, date) };
+}
 
 /**
  * Reads a birth from a line of text. Whether the date exists is for the form to find out.
@@ -244,9 +332,11 @@ const findDate = (line: string) => readPacked(line) ?? readParted(line);
  * @returns null where there is no date in it
  * @example parseBirthText('1990-6-15 14:30 女 成都')?.rest // "成都"
  * @example parseBirthText('2020闰四月初八 1030')?.hour // 10
+ * @example parseBirthText('庚午年五月廿三未时')?.question?.readings[1]?.line // "农历1990年五月廿三未时"
  */
 export function parseBirthText(text: string): TypedBirth | null {
-  const line = lineOf(text);
+  const typed = lineOf(text);
+  const [{ line } = { line: typed }] = dayOrders(typed);
   const date = findDate(line);
   if (date === null) return null;
   const around = `${line.slice(0, date.from)} ${line.slice(date.to).replace(/^\s*T(?=\d)/, '')}`.replace(
@@ -258,28 +348,17 @@ export function parseBirthText(text: string): TypedBirth | null {
   const left = words.replace(IGNORED_WORDS, ' ').trim().split(/\s+/);
   return {
     calendar: statedCalendar(line, date.from) ?? date.calendar,
+    question: questionOf(typed, date),
     year: date.year,
-    isShortYear: date.isShortYear,
     month: date.month,
     isLeap: date.isLeap,
     day: date.day,
     hour: clock?.hour ?? null,
     minute: clock?.minute ?? 0,
+    second: clock?.second ?? 0,
     isShichen: clock?.isShichen ?? false,
     sex: sexOf(words),
     rest: left.filter((word) => !NUMBERS.test(word)).join(' '),
     unread: left.filter((word) => NUMBERS.test(word)).join(' '),
   };
-}
-
-/**
- * A line with its year of two digits written out.
- *
- * @example withFullYear('90-6-15 14:30', 1990) // "1990-6-15 14:30"
- */
-export function withFullYear(text: string, year: number): string {
-  const line = lineOf(text);
-  const date = findDate(line);
-  if (date === null || !date.isShortYear) return line;
-  return `${line.slice(0, date.from)}${year}${line.slice(date.from + 2)}`;
 }

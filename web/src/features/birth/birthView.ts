@@ -14,7 +14,7 @@ import type { CivilTime } from '@shangyuan/engine/time';
 import { chosenOffsetText, noticeText, type NoticeText } from '@shangyuan/reading/chart';
 import { equationText } from '@shangyuan/reading/time';
 import { lunarText } from '../../lib/words/almanacText.ts';
-import { clockText } from '../../lib/words/dateText.ts';
+import { secondsText } from '../../lib/words/dateText.ts';
 import { pad } from '../../lib/words/text.ts';
 import { birthOf, rulesOf, type BirthFormState } from './birthForm.ts';
 
@@ -126,5 +126,5 @@ export function previewOf(engine: Engine, form: BirthFormState, rules: ChartRule
 /** Clock time in words of the form. */
 export function timeLine({ civil, hour }: Pick<BirthFormState, 'civil' | 'hour'>): string {
   const { year, month, day }: CivilTime = civil;
-  return `${year}年${pad(month)}月${pad(day)}日${hour === 'unknown' ? '' : ` ${clockText(civil)}`}`;
+  return `${year}年${pad(month)}月${pad(day)}日${hour === 'unknown' ? '' : ` ${secondsText(civil)}`}`;
 }

@@ -16,6 +16,7 @@ export interface FoundTime {
   readonly dateText: string;
   /** 13:00–15:00. */
   readonly spanText: string;
+  readonly spanMs: number;
   /** 农历五月廿三. */
   readonly lunarText: string;
   /** Years since the one before; null for the first. */
@@ -45,6 +46,7 @@ export function foundTimes(
       civil: middle,
       dateText: formatDate(middle),
       spanText: `${clockText(start)}–${clockText(end)}`,
+      spanMs: endMs - startMs,
       lunarText: `农历${lunarText(lunarDateOf(middle, undefined, engine))}`,
       gapYears,
     };

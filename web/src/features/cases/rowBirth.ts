@@ -124,15 +124,14 @@ export function readRowBirth({ date, time, dayOrder, readLine }: BirthCells): Re
   const bareDay = clock === '' ? day : day.replace(/[\sT]+0{1,2}:00(:00)?$/, '');
   const repeated = /^(\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?)[\sT]+(.+)$/.exec(clock);
   const whole = repeated === null ? `${bareDay} ${clock}` : clock;
-  const seconds = /(\d{1,2}:\d{2}):(\d{2})(\.\d+)?/.exec(whole);
-  const line = seconds === null ? whole : whole.replace(seconds[0], seconds[1] ?? '');
-  const read = readLine(line);
+  const read = readLine(whole.replace(/(:\d{2}:\d{2})\.\d+/, '$1'));
   if (read === null) throw new ParseError(`日期「${date}」认不出来`);
-  if (read.isShortYear) throw new ParseError(`日期「${date}」的年份只有两位`);
+  if (Number.isNaN(read.year)) throw new ParseError(`日期「${date}」的年份是干支，请写公元年份`);
+  if (read.question !== null) throw new ParseError(`日期「${date}」的年份只有两位`);
   if (clock !== '' && read.hour === null)
     throw new ParseError(/^\d{1,2}:\d/.test(time) ? `时间「${time}」不存在` : `时间「${time}」认不出来`);
   if (read.unread !== '') throw new ParseError(`「${read.unread}」没有读懂`);
-  const { calendar, year, month, isLeap, hour, minute, isShichen, sex, rest } = read;
+  const { calendar, year, month, isLeap, hour, minute, second, isShichen, sex, rest } = read;
   if (repeated !== null) {
     const own = readLine(bareDay);
     if (own === null || own.year !== year || own.month !== month || own.day !== read.day)
@@ -142,7 +141,7 @@ export function readRowBirth({ date, time, dayOrder, readLine }: BirthCells): Re
     calendar,
     date: { year, month, day: read.day },
     isLeap,
-    clock: hour === null ? null : { hour, minute, second: Number(seconds?.[2] ?? 0) },
+    clock: hour === null ? null : { hour, minute, second },
     isShichen,
     sex,
     rest,

@@ -44,13 +44,22 @@ export function clockText({ hour, minute }: Pick<CivilTime, 'hour' | 'minute'>):
 }
 
 /**
+ * A clock with seconds where they are not zero.
+ *
+ * @example secondsText({ hour: 9, minute: 5, second: 7 }) // "09:05:07"
+ */
+export function secondsText(time: Pick<CivilTimeInput, 'hour' | 'minute' | 'second'>): string {
+  const seconds = Math.floor(time.second ?? 0);
+  return `${clockText(time)}${seconds === 0 ? '' : `:${pad(seconds)}`}`;
+}
+
+/**
  * Date and clock, with seconds where they are not zero.
  *
  * @example dateTimeText({ year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 5 }) // "1990-06-15 14:30:05"
  */
 export function dateTimeText(time: CivilTimeInput): string {
-  const seconds = Math.floor(time.second ?? 0);
-  return `${formatDate(time)} ${clockText(time)}${seconds === 0 ? '' : `:${pad(seconds)}`}`;
+  return `${formatDate(time)} ${secondsText(time)}`;
 }
 
 /**

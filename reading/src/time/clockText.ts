@@ -43,13 +43,13 @@ export function momentText(time: CivilTime): string {
 }
 
 /**
- * An instant on the Beijing clock, to the minute.
+ * An instant on the Beijing clock, to the nearest second.
  *
- * @example instantText(Date.UTC(2024, 1, 4, 8, 27, 7)) // '2024年2月4日 16:27'
+ * @example instantText(Date.UTC(2024, 1, 4, 8, 27, 7)) // '2024年2月4日 16:27:07'
  */
 export function instantText(epochMs: number): string {
-  const time = civilOfEpochMs(epochMs, UTC8_MINUTES);
-  return `${dayText(time)} ${two(time.hour)}:${two(time.minute)}`;
+  const time = civilOfEpochMs(Math.round(epochMs / 1000) * 1000, UTC8_MINUTES);
+  return `${dayText(time)} ${two(time.hour)}:${two(time.minute)}:${two(time.second)}`;
 }
 
 /**

@@ -60,5 +60,5 @@ test('spans, corrections, offsets and distances', () => {
     'UTC＋8:05:43',
   ]);
   expect(distanceText(9.45 * 86_400_000)).toBe('9日10时');
-  expect(instantText(Date.UTC(2024, 1, 4, 8, 27, 7))).toBe('2024年2月4日 16:27');
+  expect(instantText(Date.UTC(2024, 1, 4, 8, 27, 7))).toBe('2024年2月4日 16:27:07');
 });

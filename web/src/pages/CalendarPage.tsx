@@ -4,7 +4,7 @@ import { JumpSheet } from '../features/monthGrid/JumpSheet.tsx';
 import { useHolidays } from '../lib/time/holidayBook.ts';
 import { isCalendarDay, monthFrom } from '../lib/time/calendarDays.ts';
 import { useToday } from '../lib/time/useToday.ts';
-import { formatDate, parseDate } from '../lib/words/dateText.ts';
+import { formatDate, parseDate, wrongDateText } from '../lib/words/dateText.ts';
 import { useCalendar } from '../lib/engine/calendarOf.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { HeaderSearch } from '../ui/shell/AppHeader.tsx';
@@ -64,7 +64,7 @@ export default function CalendarPage() {
         </>
       }
     >
-      {queryDate === null && <FormError>{dateText} 这一天不存在，先看今天</FormError>}
+      {queryDate === null && dateText !== undefined && <FormError>{wrongDateText(dateText)}</FormError>}
       {!isInRange && (
         <ErrorState onRetry={() => select(today.jdn)} retryText="回到今天">
           该年份暂不支持

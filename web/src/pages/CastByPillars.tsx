@@ -12,6 +12,7 @@ import {
   type ChosenPillars,
 } from '../features/birth/chosenPillars.ts';
 import { PillarsPicker } from '../features/birth/PillarsPicker.tsx';
+import { FormError } from '../ui/states/FormError.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { sexOfQuery } from '../lib/cases/useChartSource.ts';
 import { useCalendar } from '../lib/engine/calendarOf.ts';
@@ -94,8 +95,10 @@ export function CastByPillars() {
     };
     void cast({ name: '', birth, place: null, rules });
   };
+  const isWrong = query['pillars'] !== undefined && parsePillarsText(query['pillars']) === null;
   return (
     <>
+      {isWrong && <FormError>地址里的四柱「{query['pillars']}」配不成一个时刻，请重新选择</FormError>}
       <Card>
         <PillarsPicker pillars={pillars} onChange={(next) => setQuery({ pillars: next })} />
         <Inline wrap gap={3} align="center" justify="between" className={styles.Chosen}>

@@ -22,10 +22,12 @@ import { FormError } from '../ui/states/FormError.tsx';
 const CAST = 'cast';
 
 /** Clock hour of the double-hour in the query (0 子 to 11), else the present one; 23 counts to the next day. */
-function useClockHour(): number {
-  const hour = Number(useQueryTexts()['hour'] ?? NaN);
+function useClockHour(): { readonly hour: number; readonly isWrong: boolean } {
+  const text = useQueryTexts()['hour'];
+  const requested = Number(text ?? NaN);
   const present = beijingTime(useMinute()).hour;
-  return Number.isInteger(hour) && hour >= 0 && hour < 12 ? hour * 2 : present;
+  const isValid = Number.isInteger(requested) && requested >= 0 && requested < 12;
+  return { hour: isValid ? requested * 2 : present, isWrong: text !== undefined && !isValid };
 }
 
 function shownCast(show: string | undefined, cast: TimeHexagram): HexagramCast | null {
@@ -37,7 +39,7 @@ function shownCast(show: string | undefined, cast: TimeHexagram): HexagramCast |
 export function HexagramsView({ date, engine }: TileDay) {
   const go = useGo();
   const query = useQueryTexts();
-  const hour = useClockHour();
+  const { hour, isWrong: isWrongHour } = useClockHour();
   const { toss, counts } = query;
   const castQuery = { ...(toss !== undefined && { toss }), ...(counts !== undefined && { counts }) };
   const moment = {
@@ -62,6 +64,7 @@ export function HexagramsView({ date, engine }: TileDay) {
       doors={doors}
       day={
         <>
+          {isWrongHour && <FormError>地址里的时辰 {query['hour']} 不存在，先看现在</FormError>}
           {isUnread && <FormError>地址里的卦读不出来，请重新起卦</FormError>}
           <CastMethods value={way} onChange={setWay} />
           {way !== 'time' && (

@@ -11,7 +11,8 @@ import { beijingTime } from '../lib/time/beijing.ts';
 import { dateTurns } from '../lib/time/dateTurns.ts';
 import { useMinute } from '../lib/time/clock.ts';
 import { useQueryDate } from '../lib/time/useQueryDate.ts';
-import { formatDate } from '../lib/words/dateText.ts';
+import { formatDate, wrongDateText } from '../lib/words/dateText.ts';
+import { FormError } from '../ui/states/FormError.tsx';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useFlag } from '../lib/wire/session.ts';
 import { useSettings } from '../lib/device/settings.ts';
@@ -40,7 +41,7 @@ function Hours() {
   const gate = useGate();
   const query = useQueryTexts();
   const nowMs = useMinute();
-  const { date, isToday } = useQueryDate();
+  const { date, isToday, error } = useQueryDate();
   const clock = beijingTime(nowMs);
   const clockHours = isToday ? clock.hour + clock.minute / 60 : null;
   // A link from the launcher names the row; opening it still passes the gate.
@@ -62,6 +63,7 @@ function Hours() {
   return (
     <PageShell title="时辰详解" isWide>
       <PageBody>
+        {error !== null && <FormError>{wrongDateText(error)}</FormError>}
         <Columns>
           <Column>
             <DateStepper {...turns}>

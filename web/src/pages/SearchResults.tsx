@@ -65,7 +65,7 @@ export function SearchResults({ pagesTitle, pages, terms, people, days }: Search
           <SectionTitle>日子</SectionTitle>
           <Card isPadded={false}>
             <Rows isDense>
-              {days.map(({ jdn: day, civil, name, lunar }) => (
+              {days.map(({ jdn: day, civil, name, lunar, clock }) => (
                 <LinkRow
                   key={`${day} ${name}`}
                   page="calendar"
@@ -75,7 +75,7 @@ export function SearchResults({ pagesTitle, pages, terms, people, days }: Search
                     <>
                       {formatDate(civil)}
                       <Sep />
-                      {lunar}
+                      {clock ?? lunar}
                     </>
                   }
                 />

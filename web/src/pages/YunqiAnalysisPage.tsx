@@ -9,7 +9,8 @@ import { YunqiYearAnalysis } from './YunqiYearAnalysis.tsx';
 /** 五运六气分析: the reading of a year, at the moment or at its opening. */
 export default function YunqiAnalysisPage() {
   const go = useGo();
-  const year = Number(useQueryTexts()['year']);
+  const text = useQueryTexts()['year'];
+  const year = Number(text);
   const { isPassed, pass } = useDetailGate('wylq');
   const isYear = isCalendarYear(year);
   if (isYear && isPassed) return <YunqiYearAnalysis number={year} />;
@@ -24,7 +25,7 @@ export default function YunqiAnalysisPage() {
           <EmptyState
             action={<Button onClick={() => go.to('yunqi', {}, { replace: true })}>选择年份</Button>}
           >
-            请先选择年份
+            {text === undefined ? '请先选择年份' : `没有「${text}」这一年，请选择年份`}
           </EmptyState>
         )}
       </PageBody>

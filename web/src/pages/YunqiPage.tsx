@@ -5,13 +5,19 @@ import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { useDetailGate } from '../lib/wire/useDetailGate.ts';
 import { PersonRows } from '../features/yunqi/PersonRows.tsx';
-import { readPersonQuery, personQuery, type PersonQuery } from '../features/yunqi/yunqiPerson.ts';
+import {
+  readPersonQuery,
+  personQuery,
+  wrongDatesOf,
+  type PersonQuery,
+} from '../features/yunqi/yunqiPerson.ts';
 import { YunqiRing } from '../features/yunqi/YunqiRing.tsx';
 import { yearFacts, yearShare } from '../features/yunqi/yunqiView.ts';
 import { useMinute } from '../lib/time/clock.ts';
 import { useToday } from '../lib/time/useToday.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { Button } from '../ui/controls/Button.tsx';
+import { FormError } from '../ui/states/FormError.tsx';
 import { DateStepper } from '../ui/controls/DateStepper.tsx';
 import { Card } from '../ui/display/Card.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
@@ -41,6 +47,8 @@ export default function YunqiPage() {
   const number =
     Number.isInteger(requested) && requested >= YEARS.first && requested <= YEARS.last ? requested : thisYear;
   const year = yunqiOfYear(number, rules);
+  const wrongYear = query['year'] === undefined || requested === number ? null : query['year'];
+  const wrongDates = wrongDatesOf(query);
   const show = (shown: number, beside: PersonQuery | null) =>
     go.to('yunqi', { year: String(shown), start, keyun, ...personQuery(beside) }, { replace: true });
   const turn = (years: number) => show(number + years, person);
@@ -49,6 +57,12 @@ export default function YunqiPage() {
   return (
     <PageShell title="五运六气" isWide>
       <PageBody>
+        {wrongYear !== null && (
+          <FormError>
+            {wrongYear} 不在 {YEARS.first}-{YEARS.last} 年，先看今年
+          </FormError>
+        )}
+        {wrongDates !== '' && <FormError>{wrongDates} 不是日期，没有对照</FormError>}
         <Columns>
           <Column>
             <DateStepper

@@ -2,6 +2,7 @@
  * The day below the month: heading, pillars, 宜忌 with reasons, facts, the term bar.
  */
 import type { AlmanacDay, AlmanacPreset } from '@shangyuan/engine/almanac';
+import { termsAround } from '@shangyuan/engine/calendar';
 import { lazy, Suspense, useState } from 'react';
 import { Card, Sep, Stitch } from '../../ui/display/Card.tsx';
 import { Facts } from '../../ui/display/Facts.tsx';
@@ -15,8 +16,11 @@ import styles from './DayPanel.module.css';
 import { festivalFact, mainFacts, moreFacts, PRESET_TEXTS, weekOfYear, type DayFact } from './dayView.ts';
 import { TwoBooksSheet } from './TwoBooksSheet.tsx';
 import { TermBar } from './TermBar.tsx';
+import { TermButton } from './TermButton.tsx';
 import { YijiCard } from './YijiCard.tsx';
 import { PRESETS } from '../../lib/words/almanacText.ts';
+import { beijingTime } from '../../lib/time/beijing.ts';
+import { secondsText } from '../../lib/words/dateText.ts';
 import { weekdayText } from '../../lib/words/text.ts';
 import { Select } from '../../ui/controls/Select.tsx';
 import { More } from '../../ui/controls/More.tsx';
@@ -49,6 +53,15 @@ export function DayPanel({ day, preset, onPreset, onMark, hasTermBar = true }: D
         {day.civil.month}月{day.civil.day}日 {weekdayText(day.weekday)}
         <Sep />第 {weekOfYear(day.jdn)} 周
       </DayHead>
+      {day.term.todayMs !== null && (
+        <Text as="p" size="cell" tone="soft">
+          <TermButton
+            key={day.jdn}
+            term={termsAround(day.term.todayMs).prev}
+            text={secondsText(beijingTime(Math.round(day.term.todayMs / 1000) * 1000))}
+          />
+        </Text>
+      )}
       {festivals !== null && (
         <Text
           as="button"

@@ -1,31 +1,34 @@
+import { termsAround } from '@shangyuan/engine/calendar';
 import { epochMsOfUtc, type CivilDate } from '@shangyuan/engine/time';
+import { useGo, useQueryTexts } from '../../lib/page/navigation.ts';
 import { termSpan } from '../../lib/time/termSpan.ts';
-import { Inline, Text } from '../../ui/kit/Kit.tsx';
+import { Inline } from '../../ui/kit/Kit.tsx';
 import styles from './TermBar.module.css';
+import { TermButton } from './TermButton.tsx';
 
 /** Noon in China. */
 const HOUR_UTC = 4;
 
 /** From the last solar term to the next, with a ring at the share elapsed at noon of a day. */
 export function TermBar({ date }: { readonly date: CivilDate }) {
-  const span = termSpan(epochMsOfUtc({ ...date, hour: HOUR_UTC, minute: 0, second: 0 }));
+  const go = useGo();
+  const { show } = useQueryTexts();
+  const noon = epochMsOfUtc({ ...date, hour: HOUR_UTC, minute: 0, second: 0 });
+  const { prev, next } = termsAround(noon);
+  const { share, fromText, toText } = termSpan(noon);
   return (
     <div className={styles.Bar}>
-      <Inline as="p" wrap justify="between" gap={3} rowGap={0} size="cell" tone="soft">
-        <span>
-          <Text as="b" face="serif" size="sub" tone="accent">
-            {span.from}
-          </Text>{' '}
-          {span.fromText}
-        </span>
-        <span>
-          {span.toText}{' '}
-          <Text as="b" face="serif" size="sub" tone="accent">
-            {span.to}
-          </Text>
-        </span>
+      <Inline wrap justify="between" gap={3} rowGap={0} size="cell" tone="soft">
+        <TermButton
+          key={`${prev.epochMs}`}
+          term={prev}
+          text={fromText}
+          isOpenAtFirst={show === 'term'}
+          onClose={() => go.query({ show: undefined })}
+        />
+        <TermButton key={`${next.epochMs}`} term={next} text={toText} />
       </Inline>
-      <div className={styles.Track} style={{ '--share': `${(span.share * 100).toFixed(1)}%` }}>
+      <div className={styles.Track} style={{ '--share': `${(share * 100).toFixed(1)}%` }}>
         <i />
       </div>
     </div>

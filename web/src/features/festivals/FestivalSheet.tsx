@@ -84,12 +84,12 @@ export function FestivalSheet({ today, year: shownYear, holidays, onClose, onPic
               <ul className={styles.List}>
                 {namedDaysOf(engine.value, year)
                   .filter((day) => isOnShelf(shelf, day))
-                  .map(({ jdn, civil, name, alias, lunar }) => (
+                  .map(({ jdn, civil, name, alias, lunar, clock }) => (
                     <Row
                       key={`${jdn}${name}`}
                       name={alias === null ? name : `${name}（${alias}）`}
                       date={dateText(civil, jdn)}
-                      lunar={lunar}
+                      lunar={clock ?? lunar}
                       onPick={() => onPick({ jdn })}
                     />
                   ))}
@@ -108,6 +108,7 @@ const dateText = ({ month, day }: CivilDate, jdn: number) =>
 interface RowProps {
   readonly name: string;
   readonly date: string;
+  /** The lunar date, or the moment of a term. */
   readonly lunar?: string;
   readonly aside?: ReactNode;
   readonly onPick: () => void;
@@ -151,12 +152,12 @@ function Found({ engine, text, today, onPick }: FoundProps) {
     );
   return (
     <ul className={styles.List}>
-      {days.map(({ jdn, civil, name, lunar }) => (
+      {days.map(({ jdn, civil, name, lunar, clock }) => (
         <Row
           key={`${jdn}${name}`}
           name={name}
           date={`${civil.year}年${dateText(civil, jdn)}`}
-          lunar={lunar}
+          lunar={clock ?? lunar}
           aside={awayText(jdn - today)}
           onPick={() => onPick({ jdn })}
         />

@@ -51,6 +51,60 @@ describe('a day is found by what it is called', () => {
     expect(found(text)[0]).toBe(first);
   });
 
+  test.each([
+    ['冬至 2026', ['冬至 2026-12-22']],
+    ['除夕 2027', ['除夕 2027-02-05']],
+    ['除夕2027年', ['除夕 2027-02-05']],
+    ['中秋节二〇三〇年', ['中秋节 2030-09-12']],
+    ['清明 明年', ['清明 2027-04-05']],
+    ['八月十五 2030', ['八月十五 2030-09-12']],
+    ['3月8日 2027', ['3月8日 2027-03-08']],
+  ])('with the year behind it: %s', (text, days) => expect(found(text)).toEqual(days));
+
+  // 22 November 2026 was a Sunday.
+  test.each([
+    ['今天', '2026-11-22'],
+    ['明天', '2026-11-23'],
+    ['後天', '2026-11-24'],
+    ['大后天', '2026-11-25'],
+    ['昨天', '2026-11-21'],
+    ['Tomorrow', '2026-11-23'],
+    ['3天后', '2026-11-25'],
+    ['三十天后', '2026-12-22'],
+    ['10日前', '2026-11-12'],
+    ['周日', '2026-11-22'],
+    ['星期六', '2026-11-28'],
+    ['下周六', '2026-11-28'],
+    ['下下周一', '2026-11-30'],
+    ['这周一', '2026-11-16'],
+    ['上週五', '2026-11-13'],
+    ['下个礼拜天', '2026-11-29'],
+  ])('counted from today: %s', (text, date) => {
+    expect(findDays(MODERN, text, TODAY).map(({ civil }) => formatDate(civil))).toEqual([date]);
+  });
+
+  test('a weekday of a week is that weekday, in the week after or before', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: TODAY - 20_000, max: TODAY + 20_000 }),
+        fc.integer({ min: 0, max: 6 }),
+        fc.constantFrom(['上上', -2], ['上', -1], ['本', 0], ['下', 1], ['下下', 2]),
+        (today, day, [word, weeks]) => {
+          const [only] = findDays(MODERN, `${word}周${'日一二三四五六'.charAt(day)}`, today);
+          const monday = (jdn: number) => jdn - ((weekdayOf(jdn) + 6) % 7);
+          expect(weekdayOf(only?.jdn ?? 0)).toBe(day);
+          expect(monday(only?.jdn ?? 0) - monday(today)).toBe(Number(weeks) * 7);
+        },
+      ),
+    );
+  });
+
+  test('a solar term with its moment to the second', () => {
+    // 05:48:13.0 by JPL DE431.
+    expect(findDays(MODERN, '冬至 2022', TODAY)).toMatchObject([{ name: '冬至', clock: '05:48:13' }]);
+    expect(findDays(MODERN, '除夕 2027', TODAY)).toMatchObject([{ clock: null }]);
+  });
+
   test('several names: the next of each, in order', () => {
     expect(found('观音')).toEqual(['观音菩萨诞 2027-03-26', '观音成道 2027-07-22', '观音出家 2027-10-18']);
   });
@@ -125,6 +179,8 @@ test('a year has its twenty-four terms, and every named day is on one shelf', ()
 test('the first day, or why there is none', async () => {
   expect(await findDay('1600年中秋', TODAY)).toMatchObject({ civil: { year: 1600, month: 9 } });
   expect(await findDay('2023-02-29', TODAY)).toEqual({ error: '日期不存在，请检查' });
+  for (const text of ['1582-10-10', '1582年10月10日', '一五八二年十月十日'])
+    expect(await findDay(text, TODAY)).toEqual({ error: '1582年10月4日的次日是15日，这十天历史上没有' });
   expect(await findDay('二百年', TODAY)).toEqual({ error: '包含无效字符' });
   expect(await findDay('不是节日', TODAY)).toEqual({ error: '没有找到“不是节日”，换个叫法或输入日期' });
 });

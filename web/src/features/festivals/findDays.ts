@@ -10,11 +10,11 @@ import {
   lunarDateOf,
   type CalendarEngine,
 } from '@shangyuan/engine/calendar';
-import { civilDateOf, jdnOf, type CivilDate } from '@shangyuan/engine/time';
+import { civilDateOf, jdnOf, weekdayOf, type CivilDate } from '@shangyuan/engine/time';
 import { calendarOf } from '../../lib/engine/calendarOf.ts';
-import { isCalendarYear } from '../../lib/time/calendarDays.ts';
+import { isCalendarDay, isCalendarYear } from '../../lib/time/calendarDays.ts';
 import { lunarText } from '../../lib/words/almanacText.ts';
-import { parseDate } from '../../lib/words/dateText.ts';
+import { missingDayText, parseDate } from '../../lib/words/dateText.ts';
 import { namedDaysOf, type NamedDay } from './yearDays.ts';
 
 /** A day that was found. */
@@ -25,13 +25,15 @@ export interface FoundDay {
   readonly name: string;
   /** 八月十五. */
   readonly lunar: string;
+  /** 04:50:12, where it is a solar term; null otherwise. */
+  readonly clock: string | null;
 }
 
 /** Traditional characters of the names of days and of dates, each before the simplified one. */
 const PAIRS =
   '後后 過过 陽阳 節节 團团 圓圆 閏闰 臘腊 號号 婦妇 勞劳 動动 兒儿 黨党 軍军 國国 慶庆 釋释 華华 嚴严 薩萨 誕诞 彌弥 龍龙 頭头 驚惊 蟄蛰 ' +
   '觀观 樹树 賢贤 費费 權权 趙赵 準准 媽妈 東东 嶽岳 呂吕 親亲 護护 滿满 藥药 種种 關关 藍蓝 韋韦 馱驮 貺贶 聖圣 處处 勢势 蘭兰 師师 燈灯 ' +
-  '鬥斗 記记 達达 穀谷 淸清 財财 倉仓 補补 蓮莲 醫医 學学';
+  '鬥斗 記记 達达 穀谷 淸清 財财 倉仓 補补 蓮莲 醫医 學学 週周 禮礼 這这 個个';
 
 const PLAIN: ReadonlyMap<string, string> = new Map(
   PAIRS.split(' ').map(([traditional = '', simplified = '']) => [traditional, simplified]),
@@ -48,6 +50,42 @@ export function inPlainScript(text: string): string {
 }
 
 const YEAR_WORDS: Readonly<Record<string, number>> = { 前年: -2, 去年: -1, 今年: 0, 明年: 1, 后年: 2 };
+
+/** Days that people say from today on. */
+const DAY_WORDS: Readonly<Record<string, number>> = {
+  大前天: -3,
+  前天: -2,
+  昨天: -1,
+  昨日: -1,
+  今天: 0,
+  今日: 0,
+  明天: 1,
+  明日: 1,
+  后天: 2,
+  大后天: 3,
+  yesterday: -1,
+  today: 0,
+  tomorrow: 1,
+};
+const WEEK_WORDS: Readonly<Record<string, number>> = { 上上: -2, 上: -1, 这: 0, 本: 0, 下: 1, 下下: 2 };
+const WEEKDAY = /^(上上|上|这|本|下|下下)?个?(?:周|星期|礼拜)([一二三四五六日天])$/;
+const DAYS_AWAY = /^(\d{1,4})[天日]之?([前后])$/;
+
+/**
+ * The day a text counts from today: 明天, 3天后, 下周六. Weeks begin on Monday; a weekday without its week is the next, today included.
+ */
+function daysFromToday(text: string, today: number): number | null {
+  const line = text.toLowerCase();
+  if (Object.hasOwn(DAY_WORDS, line)) return today + (DAY_WORDS[line] ?? 0);
+  const [, count, side] = DAYS_AWAY.exec(withDigits(line)) ?? [];
+  if (count !== undefined) return today + (side === '后' ? 1 : -1) * Number(count);
+  const [, week, day = ''] = WEEKDAY.exec(line) ?? [];
+  const weekday = '一二三四五六日'.indexOf(day.replace('天', '日'));
+  if (day === '') return null;
+  const past = (weekdayOf(today) + 6) % 7;
+  if (week === undefined) return today + ((weekday - past + 7) % 7);
+  return today - past + (WEEK_WORDS[week] ?? 0) * 7 + weekday;
+}
 
 /** Names people say for festivals that the list has under another. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -93,7 +131,7 @@ function readNumerals(text: string): string {
   return text.replaceAll(/[〇零○一二三四五六七八九十百千廿卅]+/g, (numeral) => String(numberOf(numeral)));
 }
 
-/** A year in front of what is looked for, and the rest. */
+/** A year in front of what is looked for or behind it, and the rest. */
 function splitYear(text: string, thisYear: number): { readonly year: number | null; readonly rest: string } {
   const word = Object.keys(YEAR_WORDS).find((name) => text.startsWith(name));
   if (word !== undefined)
@@ -101,8 +139,15 @@ function splitYear(text: string, thisYear: number): { readonly year: number | nu
   const found =
     /^(\d{1,4}|[〇零○一二三四五六七八九]{2,4})(?:年\s*|\s+)(?=\D)/.exec(text) ??
     /^(\d{4})(?=[^\d\-/.年])/.exec(text);
-  if (found === null) return { year: null, rest: text };
-  return { year: Number(readNumerals(found[1] ?? '')), rest: text.slice(found[0].length).trim() };
+  if (found !== null)
+    return { year: Number(readNumerals(found[1] ?? '')), rest: text.slice(found[0].length).trim() };
+  const last = Object.keys(YEAR_WORDS).find((name) => text.endsWith(name));
+  const [, front = '', figures] =
+    /^(.*[^\d〇零○一二三四五六七八九\-/.年])\s*(\d{4}|[〇零○一二三四五六七八九]{4})年?$/.exec(text) ?? [];
+  if (figures !== undefined) return { year: Number(readNumerals(figures)), rest: front.trim() };
+  return last === undefined
+    ? { year: null, rest: text }
+    : { year: thisYear + (YEAR_WORDS[last] ?? 0), rest: text.slice(0, -last.length).trim() };
 }
 
 /** The next, the last, then the others by distance. */
@@ -114,7 +159,7 @@ function byNearness(days: readonly FoundDay[], todayJdn: number): readonly Found
 
 function foundAt(engine: CalendarEngine, jdn: number, name: string): FoundDay {
   const civil = civilDateOf(jdn);
-  return { jdn, civil, name, lunar: lunarText(lunarDateOf(civil, undefined, engine)) };
+  return { jdn, civil, name, lunar: lunarText(lunarDateOf(civil, undefined, engine)), clock: null };
 }
 
 function lunarDays(engine: CalendarEngine, text: string, years: readonly number[]): readonly FoundDay[] {
@@ -180,6 +225,8 @@ export function findDays(engine: CalendarEngine, text: string, today: number): r
   const thisYear = civilDateOf(today).year;
   const date = dateOf(line);
   if (date !== null) return [foundAt(engine, jdnOf(date), `${date.year}年${date.month}月${date.day}日`)];
+  const away = daysFromToday(line, today);
+  if (away !== null) return isCalendarDay(away) ? [foundAt(engine, away, line)] : [];
   const { year, rest } = splitYear(line, thisYear);
   if (rest === '' || (year !== null && !isCalendarYear(year))) return [];
   const order = (days: readonly FoundDay[]) => (year === null ? byNearness(days, today) : days);
@@ -258,8 +305,7 @@ export async function findDay(text: string, today: number): Promise<FoundDay | {
 function errorOf(text: string): string {
   if (!/[\d〇零○一二三四五六七八九十]/.test(text)) return `没有找到“${text.trim()}”，换个叫法或输入日期`;
   try {
-    readNumerals(text);
-    return '日期不存在，请检查';
+    return missingDayText(readNumerals(text)) ?? '日期不存在，请检查';
   } catch {
     return TOASTS.wrongNumeral;
   }

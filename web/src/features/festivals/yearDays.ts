@@ -3,6 +3,9 @@
  */
 import { festivalsOf, monthGrid, type FestivalClass, type CalendarEngine } from '@shangyuan/engine/calendar';
 import type { CivilDate } from '@shangyuan/engine/time';
+import { solarTermsOfYear } from '@shangyuan/engine/astronomy';
+import { beijingTime } from '../../lib/time/beijing.ts';
+import { secondsText } from '../../lib/words/dateText.ts';
 import { lunarText } from '../../lib/words/almanacText.ts';
 
 /** A day that has a name. */
@@ -15,18 +18,25 @@ export interface NamedDay {
   readonly cls: FestivalClass | '节气';
   /** 八月十五. */
   readonly lunar: string;
+  /** 04:50:12, of a solar term; null of a festival. */
+  readonly clock: string | null;
 }
 
 /** Every festival and every term of a year, in order; a day with several names occurs several times. */
 export function namedDaysOf(engine: CalendarEngine, year: number): readonly NamedDay[] {
   const days: NamedDay[] = [];
+  const moments = new Map(solarTermsOfYear(year).map(({ name, epochMs }) => [name, epochMs]));
   for (let month = 1; month <= 12; month++) {
     for (const { civil, jdn, lunar, term, inMonth } of monthGrid(year, month, undefined, undefined, engine)) {
       if (!inMonth) continue;
       const day = { jdn, civil, lunar: lunarText(lunar) };
-      if (term !== null) days.push({ ...day, name: term, alias: null, cls: '节气' });
+      if (term !== null) {
+        // To the nearest second.
+        const moment = beijingTime(Math.round((moments.get(term) ?? 0) / 1000) * 1000);
+        days.push({ ...day, name: term, alias: null, cls: '节气', clock: secondsText(moment) });
+      }
       for (const { name, alias, cls } of festivalsOf(civil, undefined, engine))
-        days.push({ ...day, name, alias, cls });
+        days.push({ ...day, name, alias, cls, clock: null });
     }
   }
   return days;

@@ -50,8 +50,15 @@ export function TodayCard({ date, view, today, ahead }: TodayCardProps) {
   );
 }
 
-function Face({ date, children }: { readonly date: string; readonly children: ReactNode }) {
-  const query: Query = { date };
+interface FaceProps {
+  readonly date: string;
+  /** What the calendar opens at once. */
+  readonly show?: 'term';
+  readonly children: ReactNode;
+}
+
+function Face({ date, show, children }: FaceProps) {
+  const query: Query = show === undefined ? { date } : { date, show };
   return (
     <Stack as={PageLink} gap={2} page="calendar" query={query} className={styles.Face}>
       {children}
@@ -163,7 +170,7 @@ interface TermFaceProps {
 function TermFace({ view, houText, date }: TermFaceProps) {
   const { from, fromText, to, toText, share } = view.term;
   return (
-    <Face date={date}>
+    <Face date={date} show="term">
       <Text face="serif" size="display" weight="bold">
         {from}
       </Text>

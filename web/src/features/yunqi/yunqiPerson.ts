@@ -17,7 +17,7 @@ export interface PersonQuery {
 }
 
 /**
- * The person of an address; null without one. Dates that do not exist are left out.
+ * The person of an address; null without one. Dates that do not exist are left out, see {@link wrongDatesOf}.
  *
  * @example readPersonQuery({ id: 'a', dates: '2026-11-22,2026-13-01' }) // { "id": "a", "dates": [{ "year": 2026, "month": 11, "day": 22 }] }
  */
@@ -25,6 +25,15 @@ export function readPersonQuery({ id, dates = '' }: Query): PersonQuery | null {
   if (id === undefined || id === '') return null;
   const found = dates.split(',').flatMap((text) => parseDate(text) ?? []);
   return { id, dates: found.slice(0, MAX_DATES) };
+}
+
+/** The dates of an address that do not exist; empty where all do. */
+export function wrongDatesOf({ id, dates = '' }: Query): string {
+  if (id === undefined || dates === '') return '';
+  return dates
+    .split(',')
+    .filter((text) => parseDate(text) === null)
+    .join('、');
 }
 
 /** The person as the query of an address. */

@@ -38,6 +38,26 @@ export function parseDate(text: string): CivilDate | null {
   }
 }
 
+/** The days that the change of calendars left out. */
+const LEFT_OUT = { year: 1582, month: 10, first: 5, last: 14 };
+
+/**
+ * Why a date in figures does not exist, where there is more to say than that; null otherwise.
+ *
+ * @example missingDayText('1582-10-10') // "1582年10月4日的次日是15日，这十天历史上没有"
+ */
+export function missingDayText(text: string): string | null {
+  const [year, month, day = Number.NaN] = (text.match(/\d+/g) ?? []).map(Number);
+  const isLeftOut =
+    year === LEFT_OUT.year && month === LEFT_OUT.month && day >= LEFT_OUT.first && day <= LEFT_OUT.last;
+  return isLeftOut ? '1582年10月4日的次日是15日，这十天历史上没有' : null;
+}
+
+/** What a page shows above today's content where the date of its address does not exist. */
+export function wrongDateText(text: string): string {
+  return `${missingDayText(text) ?? `${text} 这一天不存在`}，先看今天`;
+}
+
 /** @example clockText({ hour: 9, minute: 5 }) // "09:05" */
 export function clockText({ hour, minute }: Pick<CivilTime, 'hour' | 'minute'>): string {
   return `${pad(hour)}:${pad(minute)}`;

@@ -6,7 +6,7 @@ import type { PageId, Query } from '../../lib/page/paths.ts';
 import { dateTurns } from '../../lib/time/dateTurns.ts';
 import { useQueryDate } from '../../lib/time/useQueryDate.ts';
 import { useDetailGate } from '../../lib/wire/useDetailGate.ts';
-import { formatDate } from '../../lib/words/dateText.ts';
+import { formatDate, wrongDateText } from '../../lib/words/dateText.ts';
 import { DateStepper } from '../controls/DateStepper.tsx';
 import { Column, Columns } from '../shell/Columns.tsx';
 import { PageBody, PageShell } from '../shell/PageShell.tsx';
@@ -87,7 +87,7 @@ export function TileBody({ unknown, dayName, doors, day, tiles, children }: Tile
   const { date, error } = useQueryDate();
   return (
     <PageBody>
-      {error !== null && <FormError>{error} 这一天不存在，先看今天</FormError>}
+      {error !== null && <FormError>{wrongDateText(error)}</FormError>}
       {unknown !== null && <FormError>{unknown}</FormError>}
       <Columns isStill>
         <Column>

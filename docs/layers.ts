@@ -63,6 +63,7 @@ export const LAYERS = {
     guji: 'statement glossary chart report @engine',
     personal: 'statement glossary chart @engine',
     boneWeight: 'statement glossary time @engine',
+    ask: 'statement report hepan @engine',
     '*': 'statement glossary @engine',
   },
   'compat-6tail': {

@@ -135,7 +135,14 @@ export {
   type StemTie,
 } from './tables/hepanPoints.ts';
 export { HOUR_QUESTIONS, type HourAnswers } from './tables/hourQuestions.ts';
-export { FACET_GODS, LUCK_SCALE, SPOUSE_GODS, type Facet, type LuckEvent } from './tables/luckPoints.ts';
+export {
+  FACET_GODS,
+  LUCK_SCALE,
+  SPOUSE_GODS,
+  VERDICT,
+  type Facet,
+  type LuckEvent,
+} from './tables/luckPoints.ts';
 export type { FailureName, PatternNeed, SuccessName } from './tables/patternRules.ts';
 export { presenceLevelOf, PRESENT_LEVEL, type PresenceLevel } from './tables/presence.ts';
 export { FAVOUR, type Role } from './tables/roles.ts';

@@ -124,7 +124,7 @@ export function hepanReasonText(reason: HepanReason, names: HepanNames, mode: He
 }
 
 /** What fits, as an independent clause. */
-const FIT_WORDS = {
+export const FIT_WORDS = {
   zodiac: '家风投得来',
   nayin: '气质相投',
   dayPillar: '性子合得来',
@@ -137,7 +137,7 @@ const FIT_WORDS = {
 } as const satisfies Readonly<Record<HepanItemKey, string>>;
 
 /** What needs care, as an independent clause. */
-const CARE_WORDS = {
+export const CARE_WORDS = {
   zodiac: '习惯要互让',
   nayin: '气质要容得下',
   dayPillar: '脾气要磨合',

@@ -1,7 +1,7 @@
 /**
  * Years to act in by a part of life, the one to hold back in, and why, by the verdict records.
  */
-import type { Facet, VerdictGround } from '@shangyuan/engine/analysis';
+import type { Facet, PeriodVerdict, VerdictGround } from '@shangyuan/engine/analysis';
 import {
   BRANCHES,
   TEN_GOD_GROUP,
@@ -46,6 +46,19 @@ export function nextYearOf(facts: ReportFacts, sign: Stem | Branch): NamedYear {
   return years.find(({ ganzhi }) => ganzhi.branch === sign || ganzhi.stem === sign) ?? namedYear(facts, from);
 }
 
+/** What of a verdict decides whether to act by a part of life. */
+type Judged = Pick<PeriodVerdict, 'lean' | 'facets'>;
+
+/** Whether a period is one to act in: it helps in this part of life and does not cost as a whole; null asks for the whole only. */
+export function isGoodFor({ lean, facets }: Judged, facet: Facet | null): boolean {
+  return lean !== '累' && (facet === null ? lean : facets[facet].lean) === '助';
+}
+
+/** Whether a period is one to hold back in: it costs in this part of life and does not help as a whole; null asks for the whole only. */
+export function isHardFor({ lean, facets }: Judged, facet: Facet | null): boolean {
+  return lean !== '助' && (facet === null ? lean : facets[facet].lean) === '累';
+}
+
 /**
  * The best and the hardest years ahead for a part of life.
  *
@@ -58,13 +71,9 @@ export function facetYears(
 ): FacetYears {
   const scoreOf = ({ verdict }: NamedYear): number => verdict.facets[facet].score;
   const byScore = years.toSorted((a, b) => scoreOf(b) - scoreOf(a));
-  const isGood = ({ verdict }: NamedYear): boolean =>
-    verdict.lean !== '累' && verdict.facets[facet].lean === '助';
-  const best = byScore.filter(isGood).slice(0, MAX_BEST);
+  const best = byScore.filter(({ verdict }) => isGoodFor(verdict, facet)).slice(0, MAX_BEST);
   const calm = byScore.find(({ verdict }) => verdict.lean !== '累' && verdict.facets[facet].lean !== '累');
-  const hold = byScore.findLast(
-    ({ verdict }) => verdict.lean !== '助' && verdict.facets[facet].lean === '累',
-  );
+  const hold = byScore.findLast(({ verdict }) => isHardFor(verdict, facet));
   return { best, calm: best.length > 0 ? null : (calm ?? null), hold: hold ?? null };
 }
 

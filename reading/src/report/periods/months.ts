@@ -52,9 +52,11 @@ function marksOf(months: readonly MonthFacts[]): ReadonlyMap<MonthFacts, MonthMa
   ]);
 }
 
-type TouchSort = '冲' | '合' | '刑害' | '伏' | '库';
+/** Sorts of touch that read alike. */
+export type TouchSort = '冲' | '合' | '刑害' | '伏' | '库';
 
-const SORT_OF: Readonly<Record<LuckTouchKind, TouchSort>> = {
+/** The sort of each kind of touch. */
+export const SORT_OF_TOUCH: Readonly<Record<LuckTouchKind, TouchSort>> = {
   天克地冲: '冲',
   反吟: '冲',
   六冲: '冲',
@@ -212,7 +214,7 @@ function monthDetail(context: MonthContext, each: MonthFacts): Statement | null 
   const values = {
     year,
     ganzhi: ganzhi.name,
-    touch: touch === undefined ? '' : TOUCH_CLAUSES[SORT_OF[touch.kind]][touch.pillars[0] ?? 'day'],
+    touch: touch === undefined ? '' : TOUCH_CLAUSES[SORT_OF_TOUCH[touch.kind]][touch.pillars[0] ?? 'day'],
     name: touch === undefined ? '' : touchName(touch, facts.chart),
     facet,
     score: facets[facet],
@@ -253,7 +255,7 @@ function monthStatements(context: MonthContext, each: MonthFacts): (Statement | 
     const picture = isSlight ? null : monthPicture(context, each);
     return picture === null ? [marked, monthDetail(context, each)] : [picture, marked];
   }
-  const isQuiet = touch === undefined || !WEIGHTY.includes(SORT_OF[touch.kind]);
+  const isQuiet = touch === undefined || !WEIGHTY.includes(SORT_OF_TOUCH[touch.kind]);
   const lead = monthPicture(context, each) ?? monthWhy(context, each);
   return isQuiet ? [lead] : [lead, monthDetail(context, each)];
 }

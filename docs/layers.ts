@@ -52,7 +52,7 @@ export const LAYERS = {
     lint: 'statement glossary',
     picking: 'almanac @engine',
     yunqi: 'statement glossary time @engine',
-    dayFact: 'almanac @engine',
+    dayFact: 'almanac time @engine',
     direction: 'dayFact @engine',
     ical: 'birthday time @engine',
     report: 'statement glossary chart @engine',

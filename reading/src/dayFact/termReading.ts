@@ -54,7 +54,7 @@ export function termReading(term: Pick<SolarTerm, 'name' | 'epochMs'>, engine: C
       turnText(term, engine),
       ...(printed === null ? [] : [printed]),
       isCompared
-        ? '与天文台的星历表逐年核对过，相差不到一秒。'
+        ? '与天文历书 DE431 逐年核对过，相差不到一秒。'
         : '离今天太远，地球自转的快慢只能估计，时刻可能差出几秒到几分。',
     ],
     sources: ['天文计算', 'GB/T 33661-2017'],

@@ -17,7 +17,7 @@ export function TermBar({ date }: { readonly date: CivilDate }) {
   const { prev, next } = termsAround(noon);
   const { share, fromText, toText } = termSpan(noon);
   return (
-    <div className={styles.Bar}>
+    <div>
       <Inline wrap justify="between" gap={3} rowGap={0} size="cell" tone="soft">
         <TermButton
           key={`${prev.epochMs}`}

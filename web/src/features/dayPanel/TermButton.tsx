@@ -4,8 +4,7 @@ import { useCalendar } from '../../lib/engine/calendarOf.ts';
 import { beijingTime } from '../../lib/time/beijing.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { caretRightIcon } from '../../ui/tables/icons.ts';
-import { Text } from '../../ui/kit/Kit.tsx';
-import styles from './TermBar.module.css';
+import { Inline, Text } from '../../ui/kit/Kit.tsx';
 
 const TermSheet = lazy(async () => ({ default: (await import('./TermSheet.tsx')).TermSheet }));
 
@@ -27,12 +26,13 @@ export function TermButton({ term, text, isOpenAtFirst = false, onClose }: TermB
   };
   return (
     <>
-      <button type="button" className={styles.Term} onClick={() => setOpen(true)}>
+      <Inline as="button" gap={1} align="center" tall="touch" type="button" onClick={() => setOpen(true)}>
         <Text as="b" face="serif" size="sub" tone="accent">
           {term.name}
-        </Text>{' '}
-        {text} <Icon of={caretRightIcon} size={0.75} />
-      </button>
+        </Text>
+        <span>{text}</span>
+        <Icon of={caretRightIcon} size={0.75} />
+      </Inline>
       {isOpen && engine.state === 'ready' && (
         <Suspense>
           <TermSheet term={term} engine={engine.value} onClose={close} />

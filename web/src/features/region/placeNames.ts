@@ -69,7 +69,7 @@ export function spellingsOfCode(code: string): readonly string[] {
   return (CHINESE[code] ?? '').split(' ').filter(Boolean);
 }
 
-/** Spellings of a city abroad: in English, alone and with its country, and others. */
+/** Spellings of a city abroad: in English, with its country or without, and others. */
 export function spellingsOfCity({
   name,
   country,

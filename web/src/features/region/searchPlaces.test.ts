@@ -86,7 +86,7 @@ describe('search', () => {
     }
   });
 
-  test('a district that is typed has coordinates of its own, not its city’s', () => {
+  test('a district that is typed has its coordinates, not those of the city', () => {
     // Longitudes of the seats from the national gazetteer.
     for (const [text, longitude] of [
       ['成都武侯', 104.04],

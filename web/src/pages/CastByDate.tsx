@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { PICKER_YEARS } from '@shangyuan/contract';
-import { CALENDARS } from '../features/birth/birthForm.ts';
 import { useDraft } from '../features/birth/draft.ts';
 import { Segment } from '../ui/controls/RadioGroup.tsx';
-import { CastForm } from './CastForm.tsx';
+import { CalendarField, CastForm } from './CastForm.tsx';
 
 const RANGES = [
   { value: 'simple', text: '快速 1902-2037' },
@@ -12,16 +11,10 @@ const RANGES = [
 
 export function CastByDate() {
   const draft = useDraft('home');
-  const [form, setForm] = draft;
   const [range, setRange] = useState<'simple' | 'solar'>('simple');
   return (
     <>
-      <Segment
-        label="历法"
-        options={CALENDARS}
-        value={form.calendar}
-        onChange={(calendar) => setForm({ ...form, calendar })}
-      />
+      <CalendarField label="历法" draft={draft} />
       <Segment label="年份范围" options={RANGES} value={range} onChange={setRange} />
       <CastForm draft={draft} years={PICKER_YEARS[range]} />
     </>

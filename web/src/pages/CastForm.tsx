@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { BirthForm } from '../features/birth/BirthForm.tsx';
-import { isSexed } from '../features/birth/birthForm.ts';
+import { CALENDARS, isSexed } from '../features/birth/birthForm.ts';
 import { castingOf } from '../features/birth/castingOf.ts';
 import type { useDraft } from '../features/birth/draft.ts';
 import { useCasting } from '../features/cases/useCasting.ts';
@@ -8,11 +8,35 @@ import { findPlace } from '../features/region/findPlace.ts';
 import { PlaceSheet } from '../features/region/PlaceSheet.tsx';
 import { useSettings } from '../lib/device/settings.ts';
 import { Button } from '../ui/controls/Button.tsx';
+import { Segment } from '../ui/controls/RadioGroup.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 
-interface CastFormProps {
+interface DraftProps {
   /** The birth being entered, and how it changes. */
   readonly draft: ReturnType<typeof useDraft>;
+}
+
+const PILLARS = { value: 'pillars', text: '四柱' } as const;
+
+interface CalendarFieldProps extends DraftProps {
+  readonly label: string;
+  /** Goes on to the entry of pillars; absent where it is not offered. */
+  readonly onPillars?: () => void;
+}
+
+/** By which calendar a birth is entered. */
+export function CalendarField({ draft: [form, setForm], label, onPillars }: CalendarFieldProps) {
+  return (
+    <Segment
+      label={label}
+      options={onPillars === undefined ? CALENDARS : [...CALENDARS, PILLARS]}
+      value={form.calendar}
+      onChange={(calendar) => (calendar === 'pillars' ? onPillars?.() : setForm({ ...form, calendar }))}
+    />
+  );
+}
+
+interface CastFormProps extends DraftProps {
   readonly years: ComponentProps<typeof BirthForm>['years'];
 }
 

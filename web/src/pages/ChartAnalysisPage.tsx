@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { BooksCard } from '../features/chart/analysis/BooksCard.tsx';
-import { ChartFrame, useChartView } from '../features/chart/ChartFrame.tsx';
+import { chartPage, useChartView } from '../features/chart/ChartFrame.tsx';
 import { PillarsStrip } from '../features/chart/grid/PillarsStrip.tsx';
 import { GodsTopic } from '../features/chart/analysis/topics/GodsTopic.tsx';
 import { LuckTopic } from '../features/chart/analysis/topics/LuckTopic.tsx';
@@ -33,12 +33,12 @@ type Topic = (typeof TABS)[number]['value'];
 export default function ChartAnalysisPage() {
   return (
     <FlagGate flag="is_show_pai_pan_html" title="命盘分析">
-      <ChartFrame title="命盘分析" isWide>
-        {(source) => <Content source={source} />}
-      </ChartFrame>
+      <Topics />
     </FlagGate>
   );
 }
+
+const Topics = chartPage('命盘分析', Content);
 
 function Content({ source: { chart } }: { readonly source: ChartSource }) {
   const go = useGo();

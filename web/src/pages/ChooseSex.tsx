@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react';
 import type { Sex } from '@shangyuan/engine/chart';
+import { useFocusOn } from '../features/birth/SexPills.tsx';
+import { SEXES } from '../lib/cases/caseRecord.ts';
 import { Chip } from '../ui/controls/Choice.tsx';
 import { FieldRow } from '../ui/controls/Rows.tsx';
 import { FormError } from '../ui/states/FormError.tsx';
 import { Inline } from '../ui/kit/Kit.tsx';
-
-const SEXES = ['男', '女'] as const satisfies readonly Sex[];
 
 interface ChooseSexProps {
   /** How often the line was submitted without it: each time the choice takes the focus and shows what is missing. */
@@ -15,10 +14,7 @@ interface ChooseSexProps {
 
 /** The sex of a birth whose line does not say it: choosing casts. */
 export function ChooseSex({ requests, onChoose }: ChooseSexProps) {
-  const field = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (requests > 0) field.current?.querySelector('button')?.focus();
-  }, [requests]);
+  const field = useFocusOn('button', requests);
   return (
     <FieldRow label="性别">
       <Inline gap={2} ref={field} role="group" aria-label="性别">

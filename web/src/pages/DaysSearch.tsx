@@ -1,5 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
-import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
+import { useState } from 'react';
 import { answerOf } from '../features/picking/pickAnswer.ts';
 import { PickDayForm } from '../features/picking/PickDayForm.tsx';
 import {
@@ -20,15 +19,9 @@ import { useSettings } from '../lib/device/settings.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { showToast } from '../lib/page/toast.ts';
 import { presetOf } from '../lib/words/almanacText.ts';
-import { Button } from '../ui/controls/Button.tsx';
-import { Disclaimer } from '../ui/display/Note.tsx';
-import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
-import { FormError } from '../ui/states/FormError.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { Text } from '../ui/kit/Kit.tsx';
-import { PickDock } from './PickDock.tsx';
-
-const NewPersonSheet = lazy(() => import('./NewPersonSheet.tsx'));
+import { PEOPLE_SOURCES, PickPage } from './PickDock.tsx';
 
 interface DaysSearchProps {
   readonly question: DaysQuestion;
@@ -67,35 +60,20 @@ export function DaysSearch({ question, error: queryError }: DaysSearchProps) {
     if (isOpen) go.to('pickDay', address, { replace: isAgain });
   };
   return (
-    <PageShell
+    <PickPage
       title="择日"
-      isWide
-      dock={
-        <PickDock>
-          <div>
-            <QuotaHint feature="Ri" />
-            <Text as="small" size="cell" tone="faint">
-              改条件不另计次
-            </Text>
-          </div>
-          <Button onClick={() => void search()}>查询</Button>
-        </PickDock>
+      cost={
+        <div>
+          <QuotaHint feature="Ri" />
+          <Text as="small" size="cell" tone="faint">
+            改条件不另计次
+          </Text>
+        </div>
       }
+      onSearch={search}
+      error={error}
     >
-      <PageBody>
-        {error !== null && <FormError>{errorText(error)}</FormError>}
-        <PickDayForm
-          draft={draft}
-          onChange={change}
-          caseSheet={(props) => <PickCaseSheet title="参与人" {...props} />}
-          birthSheet={(props) => (
-            <Suspense fallback={null}>
-              <NewPersonSheet {...props} />
-            </Suspense>
-          )}
-        />
-        <Disclaimer>依据：{preset}。</Disclaimer>
-      </PageBody>
-    </PageShell>
+      <PickDayForm draft={draft} onChange={change} {...PEOPLE_SOURCES} />
+    </PickPage>
   );
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { PICKER_YEARS } from '@shangyuan/contract';
-import { CALENDARS } from '../features/birth/birthForm.ts';
 import { useDraft } from '../features/birth/draft.ts';
 import { useCastAgain } from '../features/birth/useCastAgain.ts';
 import { RecentRow } from '../features/cases/RecentRow.tsx';
@@ -13,15 +12,13 @@ import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { PullRefresh } from '../ui/shell/PullRefresh.tsx';
 import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
-import { Segment } from '../ui/controls/RadioGroup.tsx';
 import { usersIcon, windIcon } from '../ui/tables/icons.ts';
-import { CastForm } from './CastForm.tsx';
+import { CalendarField, CastForm } from './CastForm.tsx';
 
 const CaseActions = lazy(async () => ({
   default: (await import('../features/cases/CaseActions.tsx')).CaseActions,
 }));
 
-const WAYS = [...CALENDARS, { value: 'pillars', text: '四柱' }] as const;
 const RECENT_COUNT = 3;
 
 const refresh = async () => (await import('../lib/wire/refresh.ts')).refreshAll();
@@ -31,7 +28,6 @@ export default function HomePage() {
   const go = useGo();
   const castAgain = useCastAgain();
   const draft = useDraft('home');
-  const [form, setForm] = draft;
   const recent = useCases(RECENT_COUNT);
   const hasHepan = useFlag('is_show_he_pan');
   const [pressed, setPressed] = useState<CaseRecord | null>(null);
@@ -41,15 +37,10 @@ export default function HomePage() {
         <PageBody>
           <Columns isStill>
             <Column>
-              <Segment
+              <CalendarField
                 label="录入方式"
-                options={WAYS}
-                value={form.calendar}
-                onChange={(calendar) =>
-                  calendar === 'pillars'
-                    ? go.to('casting', { tab: 'pillars' })
-                    : setForm({ ...form, calendar })
-                }
+                draft={draft}
+                onPillars={() => go.to('casting', { tab: 'pillars' })}
               />
               <CastForm draft={draft} years={PICKER_YEARS.solar} />
             </Column>

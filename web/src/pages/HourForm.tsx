@@ -1,6 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
-import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
-import { PeopleField } from '../features/picking/PeopleField.tsx';
+import { useState } from 'react';
+import { PeopleGroup } from '../features/picking/PeopleField.tsx';
 import { AffairGroup, DateNote } from '../features/picking/PickDayForm.tsx';
 import { DateTile } from '../ui/controls/DateTile.tsx';
 import { Card } from '../ui/display/Card.tsx';
@@ -8,8 +7,7 @@ import { FormGroup } from '../ui/display/FormGroup.tsx';
 import { followedDraft, hourDraftOf, type PickHourDraft } from '../features/picking/hourDraft.ts';
 import type { HoursQuestion, PickQueryError } from '../features/picking/pickQuery.ts';
 import type { Result } from '../lib/page/result.ts';
-
-const NewPersonSheet = lazy(() => import('./NewPersonSheet.tsx'));
+import { PEOPLE_SOURCES } from './PickDock.tsx';
 
 /**
  * The form, which follows every change of the address.
@@ -50,21 +48,12 @@ export function HourForm({ draft, onDraft }: HourFormProps) {
           />
         </Card>
       </FormGroup>
-      <FormGroup label="参与人" note="可不填，最多四人">
-        <Card>
-          <PeopleField
-            affair={draft.affair}
-            people={draft.people}
-            onChange={(people) => onDraft({ ...draft, people })}
-            caseSheet={(props) => <PickCaseSheet title="参与人" {...props} />}
-            birthSheet={(props) => (
-              <Suspense fallback={null}>
-                <NewPersonSheet {...props} />
-              </Suspense>
-            )}
-          />
-        </Card>
-      </FormGroup>
+      <PeopleGroup
+        affair={draft.affair}
+        people={draft.people}
+        onChange={(people) => onDraft({ ...draft, people })}
+        {...PEOPLE_SOURCES}
+      />
     </>
   );
 }

@@ -3,13 +3,12 @@ import { CALLS, LIMITS } from '@shangyuan/contract';
 import * as z from 'zod/mini';
 import { AccountPage } from '../features/account/AccountPage.tsx';
 import { loginByPhone, sendLoginCode } from '../features/account/login.ts';
-import { CodeField } from '../features/account/CodeField.tsx';
+import { CodeField, PhoneField } from '../features/account/CodeField.tsx';
 import { storeSentCode, readSentCode } from '../features/account/sentCode.ts';
 import { LoginMethods } from '../features/account/LoginMethods.tsx';
 import { useAfterLogin } from '../features/account/useAfterLogin.ts';
 import { useQueryTexts } from '../lib/page/navigation.ts';
 import { trimmed, useContractForm } from '../lib/wire/useContractForm.ts';
-import { TextField } from '../ui/controls/TextField.tsx';
 import { LogoHead } from '../ui/display/LogoHead.tsx';
 import { PageLink } from '../ui/shell/PageLink.tsx';
 
@@ -54,15 +53,7 @@ export default function PhoneLoginPage() {
         </>
       }
     >
-      <TextField
-        {...field('phone')}
-        label="+86"
-        aria-label="手机号"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        placeholder="手机号"
-      />
+      <PhoneField {...field('phone')} label="+86" aria-label="手机号" placeholder="手机号" />
       <CodeField {...field('code')} onFill={(code) => fill('code', code)} onSend={handleSend} sent={sent} />
     </AccountPage>
   );

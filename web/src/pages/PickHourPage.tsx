@@ -1,19 +1,15 @@
 import { useIsAnsweredToday } from '../features/picking/answered.ts';
 import { hoursQuestionOf } from '../features/picking/hourDraft.ts';
-import { errorText, formatHoursQuestion, parseHoursQuestion } from '../features/picking/pickQuery.ts';
+import { formatHoursQuestion, parseHoursQuestion } from '../features/picking/pickQuery.ts';
 import { useAsking } from '../features/picking/useAsking.ts';
 import { useSettings } from '../lib/device/settings.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useToday } from '../lib/time/useToday.ts';
 import { presetOf } from '../lib/words/almanacText.ts';
-import { Button } from '../ui/controls/Button.tsx';
-import { Disclaimer } from '../ui/display/Note.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
-import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
-import { FormError } from '../ui/states/FormError.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
-import { PickDock } from './PickDock.tsx';
+import { PickPage } from './PickDock.tsx';
 import { HourForm, useHourDraft } from './HourForm.tsx';
 import { answerOf, NotAnswered, PickHourAnswer } from './PickHourAnswer.tsx';
 
@@ -46,32 +42,24 @@ function PickHour() {
       go.to('pickHour', address, { replace: true });
   };
   return (
-    <PageShell
+    <PickPage
       title="择时"
-      isWide
-      dock={
-        <PickDock>
-          <QuotaHint feature="Shi" />
-          <Button onClick={() => void search()}>查询</Button>
-        </PickDock>
-      }
+      cost={<QuotaHint feature="Shi" />}
+      onSearch={search}
+      error={parsed.ok ? null : parsed.error}
     >
-      <PageBody>
-        {!parsed.ok && <FormError>{errorText(parsed.error)}</FormError>}
-        <Columns isStill>
-          <Column>
-            <HourForm draft={draft} onDraft={setDraft} />
-          </Column>
-          <Column>
-            {parsed.ok && isPaid && 'affair' in query ? (
-              <PickHourAnswer key={JSON.stringify(query)} question={parsed.value} />
-            ) : (
-              <NotAnswered />
-            )}
-          </Column>
-        </Columns>
-        <Disclaimer>依据：{preset}。</Disclaimer>
-      </PageBody>
-    </PageShell>
+      <Columns isStill>
+        <Column>
+          <HourForm draft={draft} onDraft={setDraft} />
+        </Column>
+        <Column>
+          {parsed.ok && isPaid && 'affair' in query ? (
+            <PickHourAnswer key={JSON.stringify(query)} question={parsed.value} />
+          ) : (
+            <NotAnswered />
+          )}
+        </Column>
+      </Columns>
+    </PickPage>
   );
 }

@@ -1,5 +1,5 @@
 import { ArcBoard } from '../features/chart/grid/ArcBoard.tsx';
-import { ChartFrame, useChartView } from '../features/chart/ChartFrame.tsx';
+import { chartPage, useChartView } from '../features/chart/ChartFrame.tsx';
 import { natalColumns } from '../features/chart/grid/gridView.ts';
 import type { ChartSource } from '../lib/cases/useChartSource.ts';
 import { useQueryTexts } from '../lib/page/navigation.ts';
@@ -7,13 +7,7 @@ import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
 import { Card } from '../ui/display/Card.tsx';
 
 /** 四柱图: relations between the natal pillars, as a picture and as a list. */
-export default function PillarPicturePage() {
-  return (
-    <ChartFrame title="四柱图" isWide>
-      {(source) => <Content source={source} />}
-    </ChartFrame>
-  );
-}
+export default chartPage('四柱图', Content);
 
 function Content({ source: { chart } }: { readonly source: ChartSource }) {
   const query = useQueryTexts();

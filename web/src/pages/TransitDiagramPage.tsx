@@ -13,7 +13,7 @@ import { YearScrub } from '../features/chart/luck/YearScrub.tsx';
 import { useMinute } from '../lib/time/clock.ts';
 import type { ChartSource } from '../lib/cases/useChartSource.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { ChartFrame, useChartView } from '../features/chart/ChartFrame.tsx';
+import { chartPage, useChartView } from '../features/chart/ChartFrame.tsx';
 import { Check } from '../ui/controls/Choice.tsx';
 import { EmptyState } from '../ui/states/States.tsx';
 import { Inline } from '../ui/kit/Kit.tsx';
@@ -21,13 +21,7 @@ import { Inline } from '../ui/kit/Kit.tsx';
 const STEP_MS = 1200;
 
 /** 四柱图 with 大运 and 流年: relations of the passing years to the natal pillars. */
-export default function TransitDiagramPage() {
-  return (
-    <ChartFrame title="岁运四柱图" isWide>
-      {(source) => <Content source={source} />}
-    </ChartFrame>
-  );
-}
+export default chartPage('岁运四柱图', Content);
 
 function Content({ source }: { readonly source: ChartSource }) {
   const view = useChartView(source.chart);

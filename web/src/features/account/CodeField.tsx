@@ -36,6 +36,11 @@ async function readMessage(signal: AbortSignal): Promise<string | null> {
   }
 }
 
+/** The field of a phone number. */
+export function PhoneField(field: ComponentProps<typeof TextField>) {
+  return <TextField type="tel" inputMode="numeric" autoComplete="tel-national" {...field} />;
+}
+
 interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'tail'> {
   readonly label?: string;
   /** Fills the field in from the message. */

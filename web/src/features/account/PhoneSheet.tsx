@@ -6,10 +6,9 @@ import { callApi } from '../../lib/wire/api.ts';
 import { saveUser } from '../../lib/wire/session.ts';
 import { trimmed, useContractForm } from '../../lib/wire/useContractForm.ts';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';
-import { TextField } from '../../ui/controls/TextField.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { FormSheet } from '../../ui/frames/Form.tsx';
-import { CodeField } from './CodeField.tsx';
+import { CodeField, PhoneField } from './CodeField.tsx';
 import { passwordText } from './login.ts';
 import { ProofField } from './ProofField.tsx';
 
@@ -77,7 +76,7 @@ export function PhoneSheet({ user, onClose }: PhoneSheetProps) {
         onFill={(code) => fill('given', code)}
         {...(!hasPhone && { placeholder: '没有设过密码可不填' })}
       />
-      <TextField {...field('phone')} type="tel" inputMode="numeric" autoComplete="tel-national" />
+      <PhoneField {...field('phone')} />
       <CodeField {...field('code')} onFill={(code) => fill('code', code)} onSend={sendNew} />
       <Note align="start">更换后其他设备会退出登录；7 天内用原手机号登录可找回账号。</Note>
     </FormSheet>

@@ -1,24 +1,18 @@
-import { useId } from 'react';
-import type { ChartRulesInput } from '@shangyuan/engine/chart';
 import { RULE_NAMES } from '@shangyuan/reading/chart';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { caretDownIcon } from '../../ui/tables/icons.ts';
 import { ruleSummary } from '../../lib/words/ruleText.ts';
-import { FORM_RULES } from './formRules.ts';
 import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './RuleRows.module.css';
-import { RuleSelect } from './RuleSelect.tsx';
+import { RuleLines, type RulesField } from './RuleLines.tsx';
 
-interface RuleRowsProps {
-  readonly rules: ChartRulesInput;
-  readonly onChange: (rules: ChartRulesInput) => void;
+interface RuleRowsProps extends RulesField {
   /** Solar clocks need a longitude. */
   readonly hasPlace: boolean;
 }
 
 /** 高级: the rules of casting, folded, with what they are now in the summary. */
 export function RuleRows({ rules, onChange, hasPlace }: RuleRowsProps) {
-  const id = useId();
   return (
     <details className={styles.Rules}>
       <Grid
@@ -37,14 +31,16 @@ export function RuleRows({ rules, onChange, hasPlace }: RuleRowsProps) {
         <Icon of={caretDownIcon} size={1} />
       </Grid>
       <div className={styles.List}>
-        {FORM_RULES.map((name) => (
-          <Inline tall="touch" gap={3} align="center" justify="between" size="sub" key={name}>
-            <Text as="label" rigid tone="soft" htmlFor={`${id}${name}`}>
-              {RULE_NAMES[name]}
-            </Text>
-            <RuleSelect id={`${id}${name}`} name={name} rules={rules} onChange={onChange} />
-          </Inline>
-        ))}
+        <RuleLines rules={rules} onChange={onChange}>
+          {({ name, id, select }) => (
+            <Inline tall="touch" gap={3} align="center" justify="between" size="sub">
+              <Text as="label" rigid tone="soft" htmlFor={id}>
+                {RULE_NAMES[name]}
+              </Text>
+              {select}
+            </Inline>
+          )}
+        </RuleLines>
         {!hasPlace && (rules.clock === 'trueSolar' || rules.clock === 'meanSolar') && (
           <p className={styles.Hint}>未填地区时按钟表时计算</p>
         )}

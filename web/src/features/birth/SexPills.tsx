@@ -5,10 +5,19 @@ import { FormError } from '../../ui/states/FormError.tsx';
 import { genderFemaleIcon, genderMaleIcon } from '../../ui/tables/icons.ts';
 import { Inline } from '../../ui/kit/Kit.tsx';
 
-const SEXES = [
+const OPTIONS = [
   { value: '男', text: '男', icon: genderMaleIcon },
   { value: '女', text: '女', icon: genderFemaleIcon },
 ] as const satisfies readonly { value: Sex; text: string; icon: string }[];
+
+/** A box whose first choice takes the focus with each request for one. */
+export function useFocusOn(choice: 'input' | 'button', requests: number) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (requests > 0) box.current?.querySelector(choice)?.focus();
+  }, [choice, requests]);
+  return box;
+}
 
 interface SexPillsProps {
   readonly value: Sex | null;
@@ -19,14 +28,11 @@ interface SexPillsProps {
 
 /** 男 or 女; neither until one is chosen. */
 export function SexPills({ requests = 0, ...props }: SexPillsProps) {
-  const field = useRef<HTMLDivElement>(null);
+  const field = useFocusOn('input', requests);
   const isMissing = requests > 0 && props.value === null;
-  useEffect(() => {
-    if (requests > 0) field.current?.querySelector('input')?.focus();
-  }, [requests]);
   return (
     <Inline wrap gap={3} rowGap={1} align="center" narrow ref={field}>
-      <Pills label="性别" options={SEXES} {...props} />
+      <Pills label="性别" options={OPTIONS} {...props} />
       {isMissing && <FormError>请选择性别</FormError>}
     </Inline>
   );

@@ -4,7 +4,14 @@
 import { useState, type ReactNode } from 'react';
 import { LIMITS } from '@shangyuan/contract';
 import type { Sex } from '@shangyuan/engine/chart';
-import { birthLine, caseName, clockLine, placeText, type CaseRecord } from '../../lib/cases/caseRecord.ts';
+import {
+  birthLine,
+  caseName,
+  clockLine,
+  placeText,
+  SEXES,
+  type CaseRecord,
+} from '../../lib/cases/caseRecord.ts';
 import { useSync } from '../../lib/sync/syncState.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Chip } from '../../ui/controls/Choice.tsx';
@@ -18,7 +25,6 @@ const SHOWN_ROWS = 5;
 const SHOWN_ERRORS = 20;
 /** Lines named for one reason. */
 const SHOWN_LINES = 12;
-const SEXES = ['男', '女'] as const satisfies readonly Sex[];
 
 /** A case in two lines, as it will be saved. */
 function CaseLines({ record, sex }: { readonly record: CaseRecord; readonly sex: string }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { caseName } from '../../lib/cases/caseRecord.ts';
 import { useQueryTexts } from '../../lib/page/navigation.ts';
 import { sexOfQuery, useChartSource, type ChartSource } from '../../lib/cases/useChartSource.ts';
@@ -19,6 +19,17 @@ interface ChartFrameProps {
   /** From 840 px on the page takes the width of two columns. */
   readonly isWide?: boolean;
   readonly children: (source: ChartSource) => ReactNode;
+}
+
+/** A wide page of one content. */
+export function chartPage(title: string, Content: (props: { readonly source: ChartSource }) => ReactElement) {
+  return function ChartPage() {
+    return (
+      <ChartFrame title={title} isWide>
+        {(source) => <Content source={source} />}
+      </ChartFrame>
+    );
+  };
 }
 
 /** What pages show of a chart, made once. */

@@ -1,4 +1,5 @@
 import type { Sex } from '@shangyuan/engine/chart';
+import { SEXES } from '../../lib/cases/caseRecord.ts';
 import { sexOfQuery } from '../../lib/cases/useChartSource.ts';
 import { useGo } from '../../lib/page/navigation.ts';
 import type { Query } from '../../lib/page/paths.ts';
@@ -11,7 +12,6 @@ import { QuotaHint } from '../../ui/states/QuotaHint.tsx';
 import { Grid } from '../../ui/kit/Kit.tsx';
 
 const momentOf = ({ at }: Query): string => at ?? String(Date.now());
-const SEXES = ['男', '女'] as const satisfies readonly Sex[];
 
 interface MomentGateProps {
   readonly query: Query;

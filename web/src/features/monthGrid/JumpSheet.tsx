@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Wheels } from '../../ui/controls/WheelPicker.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
-import { numberItems } from '../../ui/controls/wheel.ts';
+import { numberColumn, numberItems } from '../../ui/controls/wheel.ts';
 
 interface JumpSheetProps {
   readonly isOpen: boolean;
@@ -28,25 +28,13 @@ export function JumpSheet({ isOpen, date, thisYear, find, onClose, onJump }: Jum
     if ('error' in found) setError(found.error);
     else onJump({ date: found.civil });
   };
-  const each = PICKER_YEARS.genericSpan;
+  const [first, last] = [thisYear - PICKER_YEARS.genericSpan, thisYear + PICKER_YEARS.genericSpan];
   return (
     <Sheet isOpen={isOpen} title="选择年月" onClose={onClose} onConfirm={() => void jump()}>
       <Wheels
         columns={[
-          {
-            label: '年',
-            items: numberItems(thisYear - each, thisYear + each),
-            value: String(Math.min(thisYear + each, Math.max(thisYear - each, year))),
-            onChange: (value) => setYear(Number(value)),
-            unit: '年',
-          },
-          {
-            label: '月',
-            items: numberItems(1, 12),
-            value: String(month),
-            onChange: (value) => setMonth(Number(value)),
-            unit: '月',
-          },
+          numberColumn('年', numberItems(first, last), Math.min(last, Math.max(first, year)), setYear),
+          numberColumn('月', numberItems(1, 12), month, setMonth),
         ]}
       />
       <TextField

@@ -15,6 +15,8 @@ import {
   rolesOf,
   type Participant,
 } from './participants.ts';
+import { Card } from '../../ui/display/Card.tsx';
+import { FormGroup } from '../../ui/display/FormGroup.tsx';
 import { Inline } from '../../ui/kit/Kit.tsx';
 import { YearSheet } from './YearSheet.tsx';
 
@@ -37,7 +39,7 @@ interface PeopleFieldProps extends PeopleSources {
 }
 
 /** Participants: up to four, from saved charts, entered here, or by a year only. */
-export function PeopleField({ affair, people, onChange, caseSheet, birthSheet }: PeopleFieldProps) {
+function PeopleField({ affair, people, onChange, caseSheet, birthSheet }: PeopleFieldProps) {
   const [sheet, setSheet] = useState<'case' | 'birth' | 'year' | null>(null);
   const close = () => setSheet(null);
   const add = (participant: Participant) => {
@@ -102,5 +104,20 @@ export function PeopleField({ affair, people, onChange, caseSheet, birthSheet }:
           },
         })}
     </Inline>
+  );
+}
+
+interface PeopleGroupProps extends PeopleFieldProps {
+  readonly className?: string | undefined;
+}
+
+/** The group of a form with the people. */
+export function PeopleGroup({ className, ...field }: PeopleGroupProps) {
+  return (
+    <FormGroup label="参与人" note="可不填，最多四人">
+      <Card className={className}>
+        <PeopleField {...field} />
+      </Card>
+    </FormGroup>
   );
 }

@@ -17,7 +17,7 @@ import { caretDownIcon } from '../../ui/tables/icons.ts';
 import { Column, Columns } from '../../ui/shell/Columns.tsx';
 import { FormGroup } from '../../ui/display/FormGroup.tsx';
 import { AffairSheet } from './AffairSheet.tsx';
-import { PeopleField, type PeopleSources } from './PeopleField.tsx';
+import { PeopleGroup, type PeopleSources } from './PeopleField.tsx';
 import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './PickDayForm.module.css';
 import { lastDayOf, SPANS, type PickDayDraft } from './pickDraft.ts';
@@ -65,16 +65,13 @@ export function PickDayForm({ draft, onChange, ...sources }: PickDayFormProps) {
         </FormGroup>
       </Column>
       <Column>
-        <FormGroup label="参与人" note="可不填，最多四人">
-          <Card className={styles.Tight}>
-            <PeopleField
-              affair={draft.affair}
-              people={draft.people}
-              onChange={(people) => onChange({ people })}
-              {...sources}
-            />
-          </Card>
-        </FormGroup>
+        <PeopleGroup
+          className={styles.Tight}
+          affair={draft.affair}
+          people={draft.people}
+          onChange={(people) => onChange({ people })}
+          {...sources}
+        />
         <Conditions draft={draft} onChange={onChange} />
       </Column>
     </Columns>

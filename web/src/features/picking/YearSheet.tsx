@@ -9,7 +9,7 @@ import { useToday } from '../../lib/time/useToday.ts';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';
-import { numberItems } from '../../ui/controls/wheel.ts';
+import { numberColumn, numberItems } from '../../ui/controls/wheel.ts';
 import { Wheels } from '../../ui/controls/WheelPicker.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Note } from '../../ui/display/Note.tsx';
@@ -55,17 +55,7 @@ export function YearSheet({ weddingRole: offered, onClose, onConfirm }: YearShee
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <Wheels
-        columns={[
-          {
-            label: '年',
-            unit: '年',
-            items: numberItems(FIRST_YEAR, date.year),
-            value: String(year),
-            onChange: (value) => setYear(Number(value)),
-          },
-        ]}
-      />
+      <Wheels columns={[numberColumn('年', numberItems(FIRST_YEAR, date.year), year, setYear)]} />
       <p className={styles.Pillar}>
         <GanzhiText>{pillar.name}</GanzhiText>年，属{ZODIAC_ANIMAL[pillar.branch]}
       </p>

@@ -1,6 +1,6 @@
 import type { SectionId, ReportFrame, ReportSection } from '@shangyuan/reading/report';
 import { SECTION_TITLES } from '@shangyuan/reading/report';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import type { ReportDepth } from '../../lib/device/settings.ts';
 import { useResource } from '../../lib/page/resource.ts';
 import { TermText } from '../../ui/controls/TermText.tsx';
@@ -78,6 +78,20 @@ export function SectionBlock(props: SectionBlockProps) {
   );
 }
 
+interface NotesProps extends Pick<ComponentProps<typeof Text>, 'size'> {
+  readonly notes: readonly string[];
+  readonly className?: string | undefined;
+}
+
+/** Notes below a text, a paragraph each. */
+export function Notes({ notes, ...rest }: NotesProps) {
+  return notes.map((note) => (
+    <Text as="p" tone="soft" key={note} {...rest}>
+      {note}
+    </Text>
+  ));
+}
+
 interface SectionTextProps extends Pick<SectionBlockProps, 'depth' | 'openChip' | 'onAsk'> {
   readonly section: ReportSection;
 }
@@ -100,11 +114,7 @@ function SectionText({ section, depth, openChip, onAsk }: SectionTextProps) {
         </Table>
       )}
       {todo !== null && <p className={styles.Todo}>{todo}</p>}
-      {notes.map((note) => (
-        <Text as="p" size="cell" tone="soft" key={note}>
-          {note}
-        </Text>
-      ))}
+      <Notes notes={notes} size="cell" />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
+import { Notes } from './SectionBlock.tsx';
 import styles from './WholeReportText.module.css';
 import type { WholeReport } from './reportView.ts';
 
@@ -6,11 +7,7 @@ import type { WholeReport } from './reportView.ts';
 export function WholeReportText({ report }: { readonly report: WholeReport }) {
   return (
     <Grid gap={5} leading="airy" className={styles.Report}>
-      {report.notes.map((note) => (
-        <Text as="p" size="sub" tone="soft" key={note} className={styles.Note}>
-          {note}
-        </Text>
-      ))}
+      <Notes notes={report.notes} size="sub" className={styles.Note} />
       {report.matters.length > 0 && (
         <Grid as="section" gap={3}>
           <Text as="h2" face="serif" size="h1" weight="bold" leading="snug">
@@ -54,16 +51,10 @@ export function WholeReportText({ report }: { readonly report: WholeReport }) {
             </dl>
           )}
           {todo !== null && <p className={styles.Todo}>{todo}</p>}
-          {notes.map((note) => (
-            <Text as="p" size="sub" tone="soft" key={note} className={styles.Note}>
-              {note}
-            </Text>
-          ))}
+          <Notes notes={notes} size="sub" className={styles.Note} />
         </Grid>
       ))}
-      <Text as="p" size="sub" tone="soft" className={styles.Note}>
-        {report.disclaimer}
-      </Text>
+      <Notes notes={[report.disclaimer]} size="sub" className={styles.Note} />
     </Grid>
   );
 }

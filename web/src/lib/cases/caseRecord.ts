@@ -1,7 +1,7 @@
 /**
  * A cast chart as stored on this device: the input, its rules and the engine's version. The chart is derived again.
  */
-import type { Birth, ChartRulesInput, PillarsChart } from '@shangyuan/engine/chart';
+import type { Birth, ChartRulesInput, PillarsChart, Sex } from '@shangyuan/engine/chart';
 import type { Branch } from '@shangyuan/engine/ganzhi';
 import type { ReaderAnswers } from '@shangyuan/reading/reader';
 import { lunarText } from '../words/almanacText.ts';
@@ -34,6 +34,9 @@ export interface CaseImage {
   /** Place among the pictures of its case. */
   readonly order: number;
 }
+
+/** Sexes as they are chosen from. */
+export const SEXES = ['男', '女'] as const satisfies readonly Sex[];
 
 /** Relation of the person to the user. */
 export const RELATIONS = ['本人', '配偶', '子女', '父母', '朋友', '客户'] as const;

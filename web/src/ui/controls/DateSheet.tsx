@@ -3,7 +3,7 @@ import { monthDays, type CalendarDate } from '../../lib/time/monthDays.ts';
 import { formatDate, parseDate } from '../../lib/words/dateText.ts';
 import { Sheet } from './Sheet.tsx';
 import { TextField } from './TextField.tsx';
-import { numberItems } from './wheel.ts';
+import { numberColumn, numberItems } from './wheel.ts';
 import { Wheels } from './WheelPicker.tsx';
 
 interface DateSheetProps {
@@ -38,32 +38,15 @@ export function DateSheet({ title, date: given, years, onClose, onConfirm }: Dat
     if (typed === null || typed.year < 1) return setError('日期不存在，请检查');
     onConfirm({ date: typed });
   };
+  const yearItems = numberItems(Math.min(years.first, year), Math.max(years.last, year));
+  const dayItems = monthDays(year, month).flatMap((item) => numberItems(item, item));
   return (
     <Sheet isOpen title={title} onClose={onClose} onConfirm={confirm}>
       <Wheels
         columns={[
-          {
-            label: '年',
-            unit: '年',
-            grow: 1.35,
-            items: numberItems(Math.min(years.first, year), Math.max(years.last, year)),
-            value: String(year),
-            onChange: (value) => turn({ year: Number(value) }),
-          },
-          {
-            label: '月',
-            unit: '月',
-            items: numberItems(1, 12),
-            value: String(month),
-            onChange: (value) => turn({ month: Number(value) }),
-          },
-          {
-            label: '日',
-            unit: '日',
-            items: monthDays(year, month).flatMap((item) => numberItems(item, item)),
-            value: String(day),
-            onChange: (value) => turn({ day: Number(value) }),
-          },
+          { ...numberColumn('年', yearItems, year, (next) => turn({ year: next })), grow: 1.35 },
+          numberColumn('月', numberItems(1, 12), month, (next) => turn({ month: next })),
+          numberColumn('日', dayItems, day, (next) => turn({ day: next })),
         ]}
       />
       <TextField

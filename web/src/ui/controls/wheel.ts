@@ -52,3 +52,19 @@ export function numberItems(first: number, last: number): WheelItem[] {
     text: String(first + index).padStart(2, '0'),
   }));
 }
+
+/** A wheel of numbers, named by its unit. */
+export function numberColumn(
+  unit: string,
+  items: readonly WheelItem[],
+  value: number,
+  onChange: (value: number) => void,
+) {
+  return {
+    label: unit,
+    unit,
+    items,
+    value: String(value),
+    onChange: (text: string) => onChange(Number(text)),
+  };
+}

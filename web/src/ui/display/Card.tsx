@@ -18,6 +18,15 @@ export function Card({ isPadded = true, className, ...rest }: CardProps) {
   );
 }
 
+/** The mark before a title. */
+export function FishTail() {
+  return (
+    <svg viewBox="0 0 8 14" className={styles.Tail} aria-hidden>
+      <path d="M0 0h8v14l-4-4-4 4z" />
+    </svg>
+  );
+}
+
 /** Title of a section with the fish-tail mark; `aside` is at the right. */
 export function SectionTitle({
   children,
@@ -29,9 +38,7 @@ export function SectionTitle({
   return (
     <Inline gap={2} align="center" justify="between" className={styles.TitleRow}>
       <Inline as="h2" gap={2} align="center" face="serif" size="h2" weight="bold" leading="snug">
-        <svg viewBox="0 0 8 14" className={styles.Tail} aria-hidden>
-          <path d="M0 0h8v14l-4-4-4 4z" />
-        </svg>
+        <FishTail />
         {children}
       </Inline>
       {aside !== undefined && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Grid, Inline } from '../kit/Kit.tsx';
+import { FishTail } from './Card.tsx';
 import styles from './FormGroup.module.css';
 
 interface FormGroupProps {
@@ -17,9 +18,7 @@ export function FormGroup({ label, note, aside, children }: FormGroupProps) {
     <Grid as="section" gap={1} aria-label={label}>
       <Inline gap={2} rowGap={0} align="center" className={styles.Line}>
         <h2>
-          <svg viewBox="0 0 8 14" className={styles.Tail} aria-hidden>
-            <path d="M0 0h8v14l-4-4-4 4z" />
-          </svg>
+          <FishTail />
           {label}
         </h2>
         {note !== undefined && <p>{note}</p>}

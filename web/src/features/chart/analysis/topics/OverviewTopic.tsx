@@ -8,14 +8,12 @@ import { useClientState } from '../../../../lib/cases/clientState.ts';
 import type { Query } from '../../../../lib/page/paths.ts';
 import { useResource } from '../../../../lib/page/resource.ts';
 import { useToday } from '../../../../lib/time/useToday.ts';
-import { useFlag } from '../../../../lib/wire/session.ts';
-import { LinkRow, Rows } from '../../../../ui/controls/Rows.tsx';
 import { TermText } from '../../../../ui/controls/TermText.tsx';
 import { Card, SectionTitle } from '../../../../ui/display/Card.tsx';
 import { Prose } from '../../../../ui/display/Prose.tsx';
 import { WhenLoaded } from '../../../../ui/states/WhenLoaded.tsx';
-import { leafIcon, treeStructureIcon } from '../../../../ui/tables/icons.ts';
 import { MattersCard } from '../MattersCard.tsx';
+import { WaysOn } from '../WaysOn.tsx';
 
 interface OverviewTopicProps {
   readonly chart: AnyChart;
@@ -26,7 +24,6 @@ interface OverviewTopicProps {
 }
 
 export function OverviewTopic({ chart, analysis, query, onTerm }: OverviewTopicProps) {
-  const hasReport = useFlag('is_show_pai_pan_report');
   const { date } = useToday();
   // One key for each component: a chart has no short one here.
   const own = useId();
@@ -59,20 +56,7 @@ export function OverviewTopic({ chart, analysis, query, onTerm }: OverviewTopicP
           </Card>
         )}
       </WhenLoaded>
-      <Card isPadded={false}>
-        <Rows>
-          <LinkRow
-            page="structure"
-            query={query}
-            icon={treeStructureIcon}
-            label="命局结构"
-            value="看五行怎样流转"
-          />
-          {hasReport && (
-            <LinkRow page="reportList" query={query} icon={leafIcon} label="命盘报告" value="逐篇细读" />
-          )}
-        </Rows>
-      </Card>
+      <WaysOn query={query} isTopic />
     </>
   );
 }

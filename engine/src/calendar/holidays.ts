@@ -125,7 +125,7 @@ export function withNotices(book: HolidayBook, asOf: string, notices: readonly H
   return bookOf(asOf > book.asOf ? asOf : book.asOf, all);
 }
 
-/** First year with a notice; of 2001 only the two work days that belong to New Year 2002 are known. */
+/** First year with a notice. */
 export const HOLIDAY_YEAR_MIN = HOLIDAY_YEARS[0]?.year ?? Number.POSITIVE_INFINITY;
 /** Last year with a notice that came with the program. */
 export const HOLIDAY_YEAR_MAX = HOLIDAY_YEARS.at(-1)?.year ?? Number.NEGATIVE_INFINITY;

@@ -168,15 +168,15 @@ describe('castChart, input', () => {
 });
 
 describe('castChart, notices', () => {
-  it('nearTerm within 10 minutes of a 节, with the pillars of both its sides', () => {
+  it('nearTerm within two hours of a 节, with the pillars of both its sides', () => {
     // 立春 2000-02-04 20:40:22.7 in Beijing (DE431); before it 己卯 丁丑.
     const names = ({ year, month }: { year: { name: string }; month: { name: string } }) =>
       `${year.name} ${month.name}`;
     for (const [time, secondsAfter] of [
       ['20:41:00', 37],
       ['20:40:00', -23],
-      ['20:30:23', -600],
-      ['20:50:22', 599],
+      ['18:40:23', -7200],
+      ['22:40:22', 7199],
     ] as const) {
       const notice = noticeOf('nearTerm', at(`2000-02-04 ${time}`));
       if (notice?.code !== 'nearTerm') throw new Error(`no notice at ${time}`);
@@ -184,9 +184,18 @@ describe('castChart, notices', () => {
       expect([names(notice.before), names(notice.after)]).toEqual(['己卯 丁丑', '庚辰 戊寅']);
       expect(names(notice.pillars)).toBe(secondsAfter < 0 ? '庚辰 戊寅' : '己卯 丁丑');
     }
-    expect(noticeOf('nearTerm', at('2000-02-04 20:30:22'))).toBeUndefined();
-    expect(noticeOf('nearTerm', at('2000-02-04 20:50:23'))).toBeUndefined();
+    expect(noticeOf('nearTerm', at('2000-02-04 18:40:22'))).toBeUndefined();
+    expect(noticeOf('nearTerm', at('2000-02-04 22:40:23'))).toBeUndefined();
     expect(noticeOf('nearTerm', at('2000-02-04 12:00:00', { hour: 'unknown' }))).toBeDefined();
+  });
+
+  it('nearTerm 21 minutes after 立春 in 1984, where year and month pillars turn', () => {
+    // 立春 1984-02-04 23:18:44 in Beijing (DE431).
+    const notice = noticeOf('nearTerm', at('1984-02-04 23:40:00'));
+    if (notice?.code !== 'nearTerm') throw new Error('no notice');
+    expect(Math.round(notice.secondsAfter / 60)).toBe(21);
+    expect(notice.before).toMatchObject({ year: { name: '癸亥' }, month: { name: '乙丑' } });
+    expect(notice.after).toMatchObject({ year: { name: '甲子' }, month: { name: '丙寅' } });
   });
 
   it('daylight notice where clocks were ahead, with the pillars it changes', () => {

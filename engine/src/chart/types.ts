@@ -235,7 +235,7 @@ export interface TermSide {
 
 /** Something the reader of a chart should know before trusting it; `pillars` are those of the other reading. */
 export type Notice =
-  /** A 节 lies within 10 minutes of the birth (or within the hours that come into question). */
+  /** A 节 lies within two hours of the birth (or within the hours that come into question). */
   | {
       readonly code: 'nearTerm';
       readonly term: JieInstant;

@@ -41,6 +41,16 @@ function sideText(name: string, { year, month }: TermSide, hasYear: boolean): st
   return `${name}是${hasYear ? `${year.name}年` : ''}${month.name}月`;
 }
 
+/** A birth is remembered to five minutes at best: within ten of a 节 it is to be checked. */
+const CLOSE_SECONDS = 600;
+
+/** 21分16秒, 1小时21分. */
+function longSpanText(seconds: number): string {
+  const minutes = Math.floor(Math.abs(seconds) / 60);
+  if (minutes < 60) return spanText(seconds / 60);
+  return `${Math.floor(minutes / 60)}小时${minutes % 60 === 0 ? '' : `${minutes % 60}分`}`;
+}
+
 type Words = readonly [text: string, detail: string | null];
 type NoticeWords = {
   readonly [Code in Notice['code']]: (notice: Extract<Notice, { code: Code }>, chart: Chart) => Words;
@@ -68,10 +78,14 @@ const WORDS: NoticeWords = {
         `${hour === 'unknown' ? '时辰不详，暂按正午' : '暂按时辰正中'}取${cast}，请核对出生时刻。`,
       ];
     }
-    return [
-      `出生在${term.name}${secondsAfter < 0 ? '前' : '后'} ${spanText(secondsAfter / 60)}，正在交节前后，请核对出生时刻。`,
-      `${sideText('交节前', before, hasYear)}，${sideText('交节后', after, hasYear)}。`,
-    ];
+    const side = `${term.name}${secondsAfter < 0 ? '前' : '后'} ${longSpanText(secondsAfter)}`;
+    const pillars = `${sideText('交节前', before, hasYear)}，${sideText('交节后', after, hasYear)}`;
+    return Math.abs(secondsAfter) <= CLOSE_SECONDS
+      ? [`出生在${side}，正在交节前后，请核对出生时刻。`, `${pillars}。`]
+      : [
+          `出生在${side}，${hasYear ? '年柱与月柱' : '月柱'}就在交节那一刻换。`,
+          `${pillars}；有的软件拿当地的太阳时去比交节，可能落在另一边。`,
+        ];
   },
   printedDay: ({ jdn }) => [printedDayText(jdn) ?? '', '四柱与起运按实际的时刻，不随历书。'],
   nearHourEdge: ({ minutes, pillars }, chart) => [

@@ -26,11 +26,22 @@ export interface HolidayYear {
   readonly rows: readonly HolidayRow[];
 }
 
-/** Notices of 2001-2005 were sent by telegram and are not on the site; two published tables agree on every day. */
+/** Notices of 2002-2006 were sent by telegram and are not on the site; two published tables agree on every day. */
 const NOTICE_BEFORE_2007 = '国务院办公厅通知 (两份公开年表逐日一致)';
 
 /** Notices by year, ascending. */
 export const HOLIDAY_YEARS: readonly HolidayYear[] = [
+  {
+    year: 2001,
+    // 元旦 is not in the notice of 2 January: it was one day by 全国年节及纪念日放假办法 of 1999.
+    source: '国办发明电〔2001〕1号',
+    rows: [
+      ['元旦', '01-01', ''],
+      ['春节', '01-24..01-30', '01-20 01-21'],
+      ['劳动节', '05-01..05-07', '04-28 04-29'],
+      ['国庆节', '10-01..10-07', '09-29 09-30'],
+    ],
+  },
   {
     year: 2002,
     source: NOTICE_BEFORE_2007,

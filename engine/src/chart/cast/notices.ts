@@ -19,8 +19,8 @@ import { CHINA_ZONES, isOfFiveZones } from './fiveZones.ts';
 import { otherLateZiRulesOf, pillarsAt, type PillarSetting } from './castPillars.ts';
 import type { ChartPillars, ChartTime, DatedBirth, JieInstant, Notice, TermSide } from '../types.ts';
 
-/** Births are remembered to five minutes at best: within ten of a 节 both sides of it come into question. */
-const NEAR_TERM_MS = 10 * MS_PER_MINUTE;
+/** Within a 时辰 of a 节 both its sides are named: an older table of terms, or a solar clock compared with them, may have the other. */
+const NEAR_TERM_MS = 120 * MS_PER_MINUTE;
 /** A place whose solar clock is further from its zone than this has the wrong zone, or a longitude of the wrong sign. */
 const FAR_FROM_ZONE_MINUTES = 240;
 const SHICHEN_MINUTES = 120;
@@ -45,7 +45,7 @@ function isSame(a: ChartPillars, b: ChartPillars): boolean {
   return a.year === b.year && a.month === b.month && a.day === b.day && a.hour === b.hour;
 }
 
-/** How far the instant may be off: ten minutes, half a 时辰 (half of one half for 子), or half a day. */
+/** How far from a 节 both its sides are named: a 时辰, half of one where only that is known (half of one half for 子), or half a day. */
 function doubtMs({ birth, time }: NoticeSubject): number {
   if (birth.hour === 'unknown') return MS_PER_DAY / 2;
   if (birth.hour === 'minute') return NEAR_TERM_MS;

@@ -241,6 +241,20 @@ describe('shenshaOf', () => {
     expect(names(pillars, sex, rules)[key]?.includes(name)).toBe(isHit);
   });
 
+  it('the profile popular lists 六厄 by its name, which cantian-tymext prints as 披头', () => {
+    // 寅午戌 from 酉, by 三命通会·论六厄; 披头 of 寅 stands in 寅.
+    const rules = { shenshaProfile: 'popular' } as const;
+    const pillars = { year: '丙寅', month: '庚寅', day: '甲午', hour: '癸酉' };
+    const found = shenshaOf(castChart({ pillars, sex: '男', hour: 'minute' }, rules));
+    expect(found.hour.filter(({ id }) => id === 'liue' || id === 'pitou').map(({ name }) => name)).toEqual([
+      '六厄',
+    ]);
+    expect(found.month.some(({ id }) => id === 'pitou')).toBe(true);
+    expect(
+      shenshaOf(castChart({ pillars, sex: '男', hour: 'minute' })).hour.some(({ id }) => id === 'liue'),
+    ).toBe(false);
+  });
+
   it('the profile popular lists 天官 and 披头; includesOff lists everything that lands', () => {
     const pillars = { year: '甲子', month: '丙寅', day: '辛未', hour: '壬辰' };
     const chart = castChart({ pillars, sex: '男', hour: 'minute' });

@@ -17,7 +17,7 @@ export class HolidayFileError extends Error {
   override readonly name = 'HolidayFileError';
 }
 
-const FIRST_YEAR = 2002;
+const FIRST_YEAR = 2001;
 /** Days of a notice reach into the years beside its own by so many at the most. */
 const REACH_DAYS = 15;
 /** Days of the longest span; the longest holiday so far had nine. */

@@ -94,22 +94,22 @@ test('the lunar date of a birth before 1645 is read by the table of history', as
   expect(previewOf(HISTORY, old, {})?.lunarText).toMatch(/^五月/);
 });
 
-test('the form warns of a solar term by the limit of the chart, ten minutes', () => {
+test('the form warns of a solar term by the limit of the chart, two hours', () => {
   // 立春 2024-02-04 16:27:08 in Beijing (Purple Mountain Observatory: 16:27).
-  const bornAt = (minute: number, second: number) => ({
+  const bornAt = (hour: number, minute: number, second: number) => ({
     ...form,
     place: null,
-    civil: { year: 2024, month: 2, day: 4, hour: 16, minute, second },
+    civil: { year: 2024, month: 2, day: 4, hour, minute, second },
   });
-  for (const [minute, second, isNear] of [
-    [17, 0, false],
-    [17, 10, true],
-    [26, 0, true],
-    [37, 0, true],
-    [37, 10, false],
+  for (const [hour, minute, second, isNear] of [
+    [14, 27, 0, false],
+    [14, 27, 10, true],
+    [16, 26, 0, true],
+    [18, 27, 0, true],
+    [18, 27, 10, false],
   ] as const) {
-    const preview = previewOf(HOME, bornAt(minute, second), {});
-    const { notices } = castChart(birthOf(HOME, bornAt(minute, second)), {}, HOME);
+    const preview = previewOf(HOME, bornAt(hour, minute, second), {});
+    const { notices } = castChart(birthOf(HOME, bornAt(hour, minute, second)), {}, HOME);
     expect(
       notices.some(({ code }) => code === 'nearTerm'),
       `16:${minute}:${second}`,

@@ -14,7 +14,7 @@ const FIRST_HOLIDAYS = 1950;
 export function holidayNote({ yearMin, yearMax, asOf }: HolidayBook, year: number): string {
   if (year > yearMax)
     return `放假数据截至${dayText(asOf)}；${year > yearMax + 1 ? `${yearMax + 1}年起` : `${year}年`}的放假安排尚未公布，不标休班`;
-  if (year >= FIRST_HOLIDAYS && year < yearMin) return '2001年12月29日以前没有放假通知可查，不标休班';
+  if (year >= FIRST_HOLIDAYS && year < yearMin) return `${yearMin}年以前没有放假通知可查，不标休班`;
   return '';
 }
 

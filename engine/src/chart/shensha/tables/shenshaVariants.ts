@@ -79,4 +79,5 @@ export const SHENSHA_VARIANTS: readonly ShenshaVariant[] = [
 export const SHENSHA_SWITCHES: readonly { readonly id: string; readonly isOn: (rules: ChartRules) => boolean }[] = [
   { id: 'tianguan', isOn: (rules) => rules.tianguan !== 'off' },
   { id: 'pitou', isOn: (rules) => rules.shenshaProfile === 'popular' },
+  { id: 'liue', isOn: (rules) => rules.shenshaProfile === 'popular' },
 ];

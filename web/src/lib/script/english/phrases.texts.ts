@@ -725,7 +725,7 @@ export const PHRASES = {
   "全部 {n} 天": "All {n} days",
   "节日": "Festivals",
   "放假数据截至{t}；{t2}的放假安排尚未公布，不标休班": "Days off as of {t}; those of {t2} are not announced and not marked",
-  "2001年12月29日以前没有放假通知可查，不标休班": "Days off before 29 December 2001 are not on record and not marked",
+  "{n}年以前没有放假通知可查，不标休班": "Days off before {n} are not on record and not marked",
   "{n}年起": "from {n}",
   "依据": "By",
   "两家对看": "Two books compared",

@@ -18,18 +18,25 @@ const TO_YEAR = 2100;
 const TO_SEC = Date.UTC(TO_YEAR + 1, 0, 1) / 1000;
 const SAMPLE_SEC = 61 * 86_400;
 const WEEK_SEC = 7 * 86_400;
+const HALF_HOUR_SEC = 1800;
 /** The 12 KiB of a birth abroad. */
 const MAX_BYTES = 12 * 1024;
 
 const source = readTzSource(readFileSync(`${FOLDER}/tzdata.zi`, 'utf8'));
 const { version } = source;
 
-/** JSON of a zone's rows, with a comment on each; −1e999 is read as −Infinity. */
+/** JSON of a zone's rows, with a comment on each. */
 function printZone(zone: string): string {
   const changes = changesOfZone(source, zone, TO_YEAR);
+  let startedSec = 0;
+  let offsetSec = 0;
   const rows = changes.map(({ atSec, standardSec, saveSec }, i) => {
     const isFirst = atSec === -Infinity;
-    const json = `[${isFirst ? '-1e999' : atSec},${standardSec + saveSec},${saveSec}]`;
+    const dialSec = isFirst ? 0 : atSec + offsetSec;
+    const halfHours = Number(((dialSec - startedSec) / HALF_HOUR_SEC).toFixed(4));
+    startedSec = dialSec;
+    offsetSec = standardSec + saveSec;
+    const json = `[${halfHours},${offsetSec},${saveSec}]`;
     const note = isFirst ? 'local mean time' : `${new Date(atSec * 1000).toISOString().slice(0, 19)}Z`;
     return i + 1 < changes.length ? `    '${json},' + // ${note}` : `    '${json}]', // ${note}`;
   });
@@ -47,8 +54,9 @@ export const TZDB_VERSION = '${version}';
 export type ZoneChange = readonly [atSec: number, offsetSec: number, dstSec: number];
 
 /**
- * Changes of the clock in the five zones, each row [UTC seconds of the change, offset in seconds east of Greenwich,
- * how much of it is daylight saving], in order of time; the last row holds on. As JSON, which is parsed on first use of a zone.
+ * Changes of the clock in the five zones, in order of time, each row [half hours that the dial showed since the row before, or since
+ * 1970 for the first change, offset in seconds east of Greenwich, how much of it is daylight saving]; the first row holds since ever, the last holds on.
+ * Spans on the dial are short and repeat, so that they pack well. As JSON, which is parsed on first use of a zone by zones.ts.
  * Source: IANA Time Zone Database ${version}, file asia. Checked: resolveCivil.test.ts against the host's own zones.
  */
 // prettier-ignore

@@ -3,7 +3,8 @@ import type { CivilTime } from './civil.ts';
 import { civilOfEpochMs } from './epoch.ts';
 import { hostOffsetMinutes, findHostZone } from './hostZone.ts';
 import { civilInZone, resolveCivil, zoneOffsetAt } from './resolveCivil.ts';
-import { TZDB_VERSION, ZONE_CHANGES, type ZoneChange } from './tables/zones.ts';
+import { TZDB_VERSION, ZONE_CHANGES } from './tables/zones.ts';
+import { HOME_ZONES } from './zones.ts';
 import { WORLD } from '../chart/world.ts';
 
 const SHANGHAI = 'Asia/Shanghai';
@@ -20,9 +21,11 @@ const civil = (text: string): CivilTime => {
 };
 const utc = (epochMs: number): string => new Date(epochMs).toISOString().slice(0, 19);
 
-const HOME_CHANGES = Object.entries(ZONE_CHANGES).map(
-  ([zone, json]) => [zone, JSON.parse(json) as readonly ZoneChange[]] as const,
-);
+const HOME_CHANGES = Object.keys(ZONE_CHANGES).map((zone) => {
+  const clock = HOME_ZONES.clockOf(zone);
+  if (clock.source !== 'table') throw new Error(`${zone} has no table`);
+  return [zone, clock.changes] as const;
+});
 
 describe('resolveCivil', () => {
   // China daylight time, verified against tzdb, and the worked charts W09, W10.

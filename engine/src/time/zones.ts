@@ -58,7 +58,16 @@ function nameOf(zone: string): string {
 /** @param name as the table has it */
 function homeClock(name: string): ZoneClock | null {
   if (!Object.hasOwn(ZONE_CHANGES, name)) return null;
-  return { source: 'table', changes: JSON.parse(ZONE_CHANGES[name] as string) as readonly ZoneChange[] };
+  let dialSec = 0;
+  let offsetSec = 0;
+  const rows = JSON.parse(ZONE_CHANGES[name] as string) as [number, number, number][];
+  const changes = rows.map(([halfHours, nextOffsetSec, dstSec], i): ZoneChange => {
+    dialSec += halfHours * 1800;
+    const atSec = i === 0 ? -Infinity : Math.round(dialSec - offsetSec);
+    offsetSec = nextOffsetSec;
+    return [atSec, offsetSec, dstSec];
+  });
+  return { source: 'table', changes };
 }
 
 /**

@@ -33,6 +33,25 @@ test('a tab is found where it was left', async ({ app, page }) => {
   await expect.poll(scrolled).toBe(300);
 });
 
+test('a second step back after a sheet is closed leaves the page, however slow the first was', async ({
+  app,
+  page,
+}) => {
+  await app.open('mine');
+  await app.open('calendar', { date: '2026-11-21' });
+  // The browser takes its time over the step that restores the place.
+  await page.evaluate(() => {
+    const go = history.go.bind(history);
+    history.go = (delta) => setTimeout(() => go(delta), 400);
+  });
+  await page.getByRole('button', { name: '2026年11月', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).hash).toBe(`#${hrefOf('mine')}`);
+});
+
 test('a toast stays 3000 ms', async ({ app, page }) => {
   await page.clock.install();
   await app.open('home');

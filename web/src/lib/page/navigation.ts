@@ -55,6 +55,7 @@ export function useQueryTexts(): Query {
 
 /** What going back closes before it leaves the page, the last opened at the end. */
 const open: (() => void)[] = [];
+const closeTop = () => open.at(-1)?.();
 
 /** While a component that covers the page is there, going back closes it instead of leaving. */
 export function useBackCloses(onClose: () => void): void {
@@ -69,7 +70,9 @@ export function useBackCloses(onClose: () => void): void {
     const forget = history.block({
       enableBeforeUnload: false,
       blockerFn: ({ action }: { readonly action: string }) => {
-        if (action === 'BACK') open.at(-1)?.();
+        // The router steps forward again. A second step back before that would be lost, so what covers the page stays
+        // until the place is restored.
+        if (action === 'BACK') addEventListener('popstate', closeTop, { once: true });
         return action === 'BACK';
       },
     });

@@ -23,7 +23,6 @@ import { Grid, Stack, Text } from '../../ui/kit/Kit.tsx';
 import agenda from './Agenda.module.css';
 import { ReminderSelect } from './ReminderSelect.tsx';
 import { saveCalendar } from './saveCalendar.ts';
-import styles from './SavedDays.module.css';
 import { savedDaysView, sharedDay, type SavedDayRow } from './savedDaysView.ts';
 
 interface SavedDaysProps {
@@ -151,7 +150,7 @@ function DayList({ title, rows, doorOf, onMore }: DayListProps) {
                   centred
                   tone="soft"
                   type="button"
-                  className={styles.More}
+                  className={agenda.More}
                   aria-label={`${row.title} 更多`}
                   onClick={() => onMore(row)}
                 >

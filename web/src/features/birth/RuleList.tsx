@@ -1,14 +1,14 @@
 import { RULE_NAMES, RULE_NOTES } from '@shangyuan/reading/chart';
 import { Card } from '../../ui/display/Card.tsx';
 import { Inline, Text } from '../../ui/kit/Kit.tsx';
-import styles from './RuleList.module.css';
+import styles from './BirthForm.module.css';
 import { RuleLines, type RulesField } from './RuleLines.tsx';
 
 /** The rules of casting as a page shows them: a row each, with what the schools differ about. */
 export function RuleList(field: RulesField) {
   return (
     <Card isPadded={false}>
-      <ul className={styles.List}>
+      <ul className={styles.RuleListList}>
         <RuleLines {...field}>
           {({ name, id, select }) => (
             <li>

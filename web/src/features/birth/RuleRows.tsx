@@ -3,7 +3,7 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { caretDownIcon } from '../../ui/tables/icons.ts';
 import { ruleSummary } from '../../lib/words/ruleText.ts';
 import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
-import styles from './RuleRows.module.css';
+import styles from './BirthForm.module.css';
 import { RuleLines, type RulesField } from './RuleLines.tsx';
 
 interface RuleRowsProps extends RulesField {
@@ -24,7 +24,7 @@ export function RuleRows({ rules, onChange, hasPlace }: RuleRowsProps) {
         size="sub"
         className={styles.Summary}
       >
-        <Text tone="soft" className={styles.Label}>
+        <Text tone="soft" className={styles.RuleRowsLabel}>
           高级
         </Text>
         <Text tone="soft">{ruleSummary(rules)}</Text>

@@ -1,5 +1,5 @@
 import type { GroupColour } from '../../lib/cases/groupRecord.ts';
-import styles from './GroupDot.module.css';
+import styles from './Groups.module.css';
 
 /** The dot before a group's name. */
 export function GroupDot({ colour }: { readonly colour: GroupColour }) {

@@ -12,7 +12,7 @@ import { dotsSixVerticalIcon, dotsThreeIcon, pencilSimpleIcon, trashIcon } from 
 import { NO_GROUP } from './caseFilter.ts';
 import { GroupDot } from './GroupDot.tsx';
 import { Inline, Stack, Text } from '../../ui/kit/Kit.tsx';
-import styles from './GroupList.module.css';
+import styles from './Groups.module.css';
 
 interface GroupListProps {
   readonly groups: readonly GroupRecord[];

@@ -14,7 +14,7 @@ import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
 import { GroupDot } from './GroupDot.tsx';
 import { Stack } from '../../ui/kit/Kit.tsx';
-import styles from './MoveSheet.module.css';
+import styles from './Groups.module.css';
 
 interface MoveSheetProps {
   readonly records: readonly CaseRecord[];

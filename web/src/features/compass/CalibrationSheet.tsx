@@ -7,7 +7,7 @@ import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { accuracyText, degreesText } from './compassView.ts';
 import { meanHeading } from './heading.ts';
 import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
-import styles from './Sheets.module.css';
+import styles from './Compass.module.css';
 
 interface CalibrationSheetProps {
   /** Live heading of the sensor; null where there is none. */

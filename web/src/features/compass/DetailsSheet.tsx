@@ -11,7 +11,7 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { caretRightIcon } from '../../ui/tables/icons.ts';
 import { compassTexts, plateFacts, ringFacts, yearGodFacts, type CompassFact } from './compassView.ts';
 import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
-import styles from './Sheets.module.css';
+import styles from './Compass.module.css';
 import { DISCLAIMER } from '../../lib/words/disclaimer.ts';
 
 interface DetailsSheetProps {

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { caretRightIcon } from '../../ui/tables/icons.ts';
 import type { Favour, FavourDirection } from './favourView.ts';
 import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
-import styles from './FavourCard.module.css';
+import styles from './Compass.module.css';
 import { Disclaimer, Note } from '../../ui/display/Note.tsx';
 
 interface FavourCardProps {

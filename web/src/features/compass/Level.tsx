@@ -1,5 +1,5 @@
 import type { LiveHeading } from './useHeading.ts';
-import styles from './Level.module.css';
+import styles from './Compass.module.css';
 
 const FULL_TILT_DEG = 20;
 const LEVEL_WITHIN_DEG = 3;

@@ -1,7 +1,7 @@
 import { Sep } from '../../ui/display/Card.tsx';
 import type { CompassTexts } from './compassView.ts';
 import { Text } from '../../ui/kit/Kit.tsx';
-import styles from './Reading.module.css';
+import styles from './Compass.module.css';
 
 interface ReadingProps {
   readonly texts: CompassTexts;

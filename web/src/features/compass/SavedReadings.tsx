@@ -12,7 +12,7 @@ import { TextField } from '../../ui/controls/TextField.tsx';
 import { trashIcon } from '../../ui/tables/icons.ts';
 import { useCompassStore } from './compassStore.ts';
 import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
-import styles from './Sheets.module.css';
+import styles from './Compass.module.css';
 
 interface SaveSheetProps {
   /** The reading in words, as it will be saved. */

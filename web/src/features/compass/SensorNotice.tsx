@@ -1,6 +1,6 @@
 import { Button } from '../../ui/controls/Button.tsx';
 import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
-import styles from './Reading.module.css';
+import styles from './Compass.module.css';
 import { accuracyText } from './compassView.ts';
 import type { CompassState } from './useCompass.ts';
 import { Icon } from '../../ui/display/Icon.tsx';

@@ -7,7 +7,7 @@ import {
   lockLightIcon,
   slidersHorizontalLightIcon,
 } from '../../ui/tables/icons.ts';
-import styles from './Toolbar.module.css';
+import styles from './Compass.module.css';
 import type { CompassState } from './useCompass.ts';
 
 /** A tool below the dial. */

@@ -15,7 +15,7 @@ import {
   userCircleIcon,
 } from '../../ui/tables/icons.ts';
 import { Grid, Inline } from '../../ui/kit/Kit.tsx';
-import styles from './DayDoors.module.css';
+import styles from './DayPanel.module.css';
 
 interface DayDoorsProps {
   readonly day: AlmanacDay;

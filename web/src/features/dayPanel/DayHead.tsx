@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { lunarText } from '../../lib/words/almanacText.ts';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Inline, Text } from '../../ui/kit/Kit.tsx';
-import styles from './DayHead.module.css';
+import styles from './DayPanel.module.css';
 
 interface DayHeadProps {
   readonly day: AlmanacDay;

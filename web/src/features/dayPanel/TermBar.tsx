@@ -3,7 +3,7 @@ import { epochMsOfUtc, type CivilDate } from '@shangyuan/engine/time';
 import { useGo, useQueryTexts } from '../../lib/page/navigation.ts';
 import { termSpan } from '../../lib/time/termSpan.ts';
 import { Inline } from '../../ui/kit/Kit.tsx';
-import styles from './TermBar.module.css';
+import styles from './DayPanel.module.css';
 import { TermButton } from './TermButton.tsx';
 
 /** Noon in China. */

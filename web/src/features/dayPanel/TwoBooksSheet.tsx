@@ -10,7 +10,7 @@ import { Disclaimer, Note } from '../../ui/display/Note.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { PRESET_TEXTS } from './dayView.ts';
 import { Grid, Text } from '../../ui/kit/Kit.tsx';
-import styles from './TwoBooksSheet.module.css';
+import styles from './DayPanel.module.css';
 
 /** 宜忌 of a day by both books: where they part, and why. */
 export function TwoBooksSheet({ date, onClose }: { readonly date: CivilDate; readonly onClose: () => void }) {

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { deviceMobileIcon, dotsThreeIcon, exportIcon, plusSquareIcon } from '../../ui/tables/icons.ts';
 import { Grid, Inline } from '../../ui/kit/Kit.tsx';
-import styles from './InstallSteps.module.css';
+import styles from './Help.module.css';
 
 /** Steps of one kind of browser: the sign that is tapped, and what it is called. */
 const GUIDES = [

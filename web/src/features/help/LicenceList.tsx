@@ -4,7 +4,7 @@ import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { WhenLoaded } from '../../ui/states/WhenLoaded.tsx';
 import { Inline, Text } from '../../ui/kit/Kit.tsx';
-import styles from './LicenceList.module.css';
+import styles from './Help.module.css';
 
 /** Every package in this build, with its licence text. */
 export function LicenceList() {

@@ -6,7 +6,7 @@ import { useModule } from '../../lib/page/useModule.ts';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { More } from '../../ui/controls/More.tsx';
 import { Text } from '../../ui/kit/Kit.tsx';
-import styles from './BookTexts.module.css';
+import styles from './Hexagrams.module.css';
 
 const loadBook = () => import('@shangyuan/reading/classics');
 

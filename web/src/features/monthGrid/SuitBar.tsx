@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/display/Icon.tsx';
 import { caretLeftIcon, caretRightIcon, xIcon } from '../../ui/tables/icons.ts';
 import { Inline, Text } from '../../ui/kit/Kit.tsx';
-import styles from './SuitBar.module.css';
+import styles from './MonthGrid.module.css';
 
 interface SuitBarProps {
   /** Name of the affair that is marked; null where none is. */

@@ -5,7 +5,7 @@ import type { PersonalDay } from '@shangyuan/engine/analysis';
 import { BandMark } from '../../ui/display/BandMark.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { Grid, Text } from '../../ui/kit/Kit.tsx';
-import styles from './PersonalCard.module.css';
+import styles from './Personal.module.css';
 import { Disclaimer } from '../../ui/display/Note.tsx';
 import { PersonalHours } from './PersonalHours.tsx';
 import type { Person } from './person.ts';

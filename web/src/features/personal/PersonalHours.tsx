@@ -5,7 +5,7 @@ import type { PersonalDay } from '@shangyuan/engine/analysis';
 import { More } from '../../ui/controls/More.tsx';
 import { BandMark } from '../../ui/display/BandMark.tsx';
 import { Grid, Text } from '../../ui/kit/Kit.tsx';
-import styles from './PersonalHours.module.css';
+import styles from './Personal.module.css';
 import type { Person } from './person.ts';
 
 interface PersonalHoursProps {

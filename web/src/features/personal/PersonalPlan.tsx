@@ -5,7 +5,7 @@ import type { PersonalDay } from '@shangyuan/engine/analysis';
 import type { ReactNode } from 'react';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';
 import type { Person } from './person.ts';
-import styles from './PersonalPlan.module.css';
+import styles from './Personal.module.css';
 import { PersonalCard } from './PersonalCard.tsx';
 import type { Plan } from './plan.ts';
 import { PlanList } from './PlanList.tsx';

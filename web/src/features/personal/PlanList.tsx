@@ -10,7 +10,7 @@ import { turnByKey } from '../../ui/controls/turnByKey.ts';
 import { useFocusFollows } from '../../ui/controls/useFocusFollows.ts';
 import { BandMark } from '../../ui/display/BandMark.tsx';
 import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
-import styles from './PlanList.module.css';
+import styles from './Personal.module.css';
 import { bandCounts, type PlanDay } from './planView.ts';
 
 interface PlanListProps {
@@ -140,7 +140,7 @@ function Line({ day, text: textOf, isSelected, isFirst, onClick }: LineProps) {
           {textOf}
         </Text>
       </Grid>
-      <Inline as="span" gap={1} align="center" nowrap className={styles.Band}>
+      <Inline as="span" gap={1} align="center" nowrap className={styles.PlanListBand}>
         <BandMark band={band} />
         <span>{band}</span>
         <span>{score}</span>

@@ -2,7 +2,7 @@ import { AFFAIR_CATEGORIES, findAffairs, type AffairRow } from '@shangyuan/engin
 import { useState } from 'react';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Inline, Text } from '../../ui/kit/Kit.tsx';
-import styles from './AffairSheet.module.css';
+import styles from './Picking.module.css';
 import { SearchField } from '../../ui/controls/SearchField.tsx';
 
 interface AffairSheetProps {

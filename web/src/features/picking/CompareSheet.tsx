@@ -3,7 +3,7 @@ import { reasonSentence } from '@shangyuan/reading/picking';
 import { shortWeekday } from '../../lib/words/text.ts';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Text } from '../../ui/kit/Kit.tsx';
-import styles from './CompareSheet.module.css';
+import styles from './Picking.module.css';
 
 interface CompareSheetProps {
   readonly days: readonly PickCandidate[];

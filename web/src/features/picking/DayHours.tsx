@@ -5,7 +5,7 @@ import { TONE } from '../../lib/words/almanacText.ts';
 import { HourTiles, type HourTile } from '../../ui/controls/HourTiles.tsx';
 import { DoorLink } from '../../ui/controls/WhyButton.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
-import styles from './DayHours.module.css';
+import styles from './Picking.module.css';
 import { RemovedHours } from './RemovedHours.tsx';
 
 /** 早子 to 亥; the evening's 子 belongs to the next day. */

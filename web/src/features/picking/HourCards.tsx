@@ -7,7 +7,7 @@ import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Disclaimer, Note } from '../../ui/display/Note.tsx';
 import { Grid, Text } from '../../ui/kit/Kit.tsx';
-import styles from './HourCards.module.css';
+import styles from './Picking.module.css';
 
 interface HourCardsProps {
   readonly hours: readonly PickHour[];

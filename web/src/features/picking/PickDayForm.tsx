@@ -19,7 +19,7 @@ import { FormGroup } from '../../ui/display/FormGroup.tsx';
 import { AffairSheet } from './AffairSheet.tsx';
 import { PeopleGroup, type PeopleSources } from './PeopleField.tsx';
 import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
-import styles from './PickDayForm.module.css';
+import styles from './Picking.module.css';
 import { lastDayOf, SPANS, type PickDayDraft } from './pickDraft.ts';
 import { COMMON_AFFAIRS, DAYS_ON, hasSitting, SITTINGS } from './pickView.ts';
 

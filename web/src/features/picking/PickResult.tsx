@@ -19,7 +19,7 @@ import { keyOf, nearestOf } from './pickAnswer.ts';
 import { PickMonth } from './PickMonth.tsx';
 import { formatDaysQuestion, type DaysQuestion } from './pickQuery.ts';
 import { Inline, Text } from '../../ui/kit/Kit.tsx';
-import styles from './PickResult.module.css';
+import styles from './Picking.module.css';
 import { mainFilter, marksOf, ORDERS, orderDays, type PickOrder } from './pickView.ts';
 import { RemovedCard } from './RemovedCard.tsx';
 

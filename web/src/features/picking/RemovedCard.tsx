@@ -6,7 +6,7 @@ import { WhyButton } from '../../ui/controls/WhyButton.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { countRemoved } from './pickView.ts';
 import { Grid, List } from '../../ui/kit/Kit.tsx';
-import styles from './RemovedCard.module.css';
+import styles from './Picking.module.css';
 
 /** The days that were removed, counted by reason; day by day behind 逐日看. */
 export function RemovedCard({ rejected }: { readonly rejected: readonly PickRejected[] }) {

@@ -14,7 +14,7 @@ import { Wheels } from '../../ui/controls/WheelPicker.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { WEDDING_ROLES, yearPillarOf, type WeddingRole, type YearPerson } from './participants.ts';
-import styles from './YearSheet.module.css';
+import styles from './Picking.module.css';
 
 interface YearSheetProps {
   /** Part at the wedding that is offered first; null where there is no wedding. */

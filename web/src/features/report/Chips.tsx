@@ -1,6 +1,6 @@
 import type { ChipView } from './reportView.ts';
 import { Inline, Text } from '../../ui/kit/Kit.tsx';
-import styles from './Chips.module.css';
+import styles from './Report.module.css';
 
 interface ChipsProps {
   readonly chips: readonly ChipView[];

@@ -2,7 +2,7 @@ import { SECTION_TITLES, type SectionId } from '@shangyuan/reading/report';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { lockIcon } from '../../ui/tables/icons.ts';
 import { Inline, Text } from '../../ui/kit/Kit.tsx';
-import styles from './Contents.module.css';
+import styles from './Report.module.css';
 
 interface ContentsProps {
   readonly ids: readonly SectionId[];

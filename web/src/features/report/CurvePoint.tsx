@@ -6,7 +6,7 @@ import { SepLine } from '../../ui/display/Card.tsx';
 import { ReasonSheet } from '../../ui/frames/ReasonSheet.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { Inline, Text } from '../../ui/kit/Kit.tsx';
-import styles from './CurvePoint.module.css';
+import styles from './Report.module.css';
 import { readingKey } from './reportView.ts';
 
 interface CurvePointProps {

@@ -2,7 +2,7 @@ import { SECTION_TITLES, type ReportFrame, type SectionId } from '@shangyuan/rea
 import { useResource } from '../../lib/page/resource.ts';
 import { SectionTitle } from '../../ui/display/Card.tsx';
 import { Text } from '../../ui/kit/Kit.tsx';
-import styles from './LockedSections.module.css';
+import styles from './Report.module.css';
 import { reportSection } from './reportSection.ts';
 import { gistOf } from './reportView.ts';
 import { useNear } from './useNear.ts';

@@ -2,7 +2,7 @@ import { LOOK_BACK } from '@shangyuan/reading/report';
 import { NoteEditor } from '../../ui/controls/NoteEditor.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { Stack, Text } from '../../ui/kit/Kit.tsx';
-import styles from './LookBack.module.css';
+import styles from './Report.module.css';
 import { marksLine } from './readerMarks.ts';
 import type { Notes } from './useNotes.ts';
 

@@ -6,7 +6,7 @@ import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { Chips } from './Chips.tsx';
 import { depthName } from './depths.ts';
 import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
-import styles from './Matters.module.css';
+import styles from './Report.module.css';
 import { matterView, readingKey, type ChipView } from './reportView.ts';
 
 interface MattersProps {

@@ -5,7 +5,7 @@ import { ChipRow } from '../../ui/controls/ChipRow.tsx';
 import { More } from '../../ui/controls/More.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { Stack } from '../../ui/kit/Kit.tsx';
-import styles from './ReaderQuestions.module.css';
+import styles from './Report.module.css';
 
 const YES_NO = [
   ['有', true],

@@ -14,7 +14,7 @@ import { LockedSections } from './LockedSections.tsx';
 import { Matters } from './Matters.tsx';
 import { ReaderQuestions } from './ReaderQuestions.tsx';
 import { Stack, Text } from '../../ui/kit/Kit.tsx';
-import styles from './ReportReading.module.css';
+import styles from './Report.module.css';
 import type { ChipView } from './reportView.ts';
 import { SectionBlock } from './SectionBlock.tsx';
 import { UnlockCard } from './UnlockCard.tsx';

@@ -5,7 +5,7 @@ import { ReasonSheet } from '../../ui/frames/ReasonSheet.tsx';
 import { markOf, READER_MARKS, withMark } from './readerMarks.ts';
 import { whyOfStatement, type ChipView } from './reportView.ts';
 import { Inline } from '../../ui/kit/Kit.tsx';
-import styles from './StatementSheet.module.css';
+import styles from './Report.module.css';
 import type { Notes } from './useNotes.ts';
 
 interface StatementSheetProps {

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/states/States.tsx';
 import { REPORT_PRODUCT } from '../../lib/wire/services.ts';
 import { singleOffer } from './accessView.ts';
 import { Stack, Text } from '../../ui/kit/Kit.tsx';
-import styles from './UnlockCard.module.css';
+import styles from './Report.module.css';
 import type { ReportAccess } from './useReportAccess.ts';
 
 interface UnlockCardProps {

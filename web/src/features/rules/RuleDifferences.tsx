@@ -8,7 +8,7 @@ import { Note } from '../../ui/display/Note.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { DIFFERENCE_PARTS, type RuleDiff, type RuleDifference } from './ruleDiff.ts';
 import { Grid, Text } from '../../ui/kit/Kit.tsx';
-import styles from './RuleDifferences.module.css';
+import styles from './Rules.module.css';
 
 /** Differences shown open; more would push the rules out of view. */
 const FEW = 6;

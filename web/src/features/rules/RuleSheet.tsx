@@ -11,7 +11,7 @@ import { ruleDiff, type RuleDiff, type RuleDifference } from './ruleDiff.ts';
 import { RuleDifferences } from './RuleDifferences.tsx';
 import { RULE_GROUPS, SPIRIT_RULES, type ComparedRule } from './ruleGroups.ts';
 import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
-import styles from './RuleSheet.module.css';
+import styles from './Rules.module.css';
 
 interface RuleSheetProps {
   readonly birth: Birth;

@@ -12,7 +12,7 @@ import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { Inline, Stack, Text } from '../../ui/kit/Kit.tsx';
-import styles from './ConflictSheet.module.css';
+import styles from './Sync.module.css';
 import { conflictTimes, questionsOf, typedTexts, type Question } from './syncView.ts';
 
 interface ConflictSheetProps {

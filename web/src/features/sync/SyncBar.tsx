@@ -11,7 +11,7 @@ import { cloudArrowUpIcon } from '../../ui/tables/icons.ts';
 import { ConflictSheet } from './ConflictSheet.tsx';
 import { ConsentSheet } from './ConsentSheet.tsx';
 import { Inline, Text } from '../../ui/kit/Kit.tsx';
-import styles from './SyncBar.module.css';
+import styles from './Sync.module.css';
 import { syncLine, type SyncLine } from './syncView.ts';
 
 interface SyncBarProps {

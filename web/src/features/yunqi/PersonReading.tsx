@@ -9,7 +9,7 @@ import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { More } from '../../ui/controls/More.tsx';
 import { Grid } from '../../ui/kit/Kit.tsx';
-import styles from './PersonReading.module.css';
+import styles from './YunqiRing.module.css';
 import { birthOf, noonOf, type PersonQuery, type PersonBirth } from './yunqiPerson.ts';
 
 interface PersonReadingProps {

@@ -1,6 +1,6 @@
 import { Icon } from '../display/Icon.tsx';
 import { Inline } from '../kit/Kit.tsx';
-import styles from './ActionSheet.module.css';
+import styles from './Sheet.module.css';
 import { Sheet } from './Sheet.tsx';
 
 interface Action {

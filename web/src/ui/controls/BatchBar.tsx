@@ -3,7 +3,7 @@
  */
 import { useState } from 'react';
 import { Inline } from '../kit/Kit.tsx';
-import styles from './BatchBar.module.css';
+import styles from './Rows.module.css';
 import { Button } from './Button.tsx';
 
 interface Row {

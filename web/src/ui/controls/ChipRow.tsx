@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Inline } from '../kit/Kit.tsx';
-import styles from './ChipRow.module.css';
+import styles from './Choice.module.css';
 
 interface ChipRowProps {
   readonly label: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { Inline } from '../kit/Kit.tsx';
-import styles from './DateStepper.module.css';
+import styles from './TextField.module.css';
 import { caretLeftIcon, caretRightIcon } from '../tables/icons.ts';
 
 interface DateStepperProps {

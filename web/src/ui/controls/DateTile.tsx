@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { CalendarDate } from '../../lib/time/monthDays.ts';
 import { DateSheet } from './DateSheet.tsx';
 import { Grid } from '../kit/Kit.tsx';
-import styles from './DateTile.module.css';
+import styles from './TextField.module.css';
 
 interface DateTileProps {
   /** 从, 到, 日期. */

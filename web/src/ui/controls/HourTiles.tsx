@@ -1,6 +1,6 @@
 import { PageLink } from '../shell/PageLink.tsx';
 import { Grid, Stack, Text } from '../kit/Kit.tsx';
-import styles from './HourTiles.module.css';
+import styles from './TileGrid.module.css';
 
 /** Whether an hour leans to good, to bad, or neither; or is out of the question. */
 export type HourTone = 'good' | 'plain' | 'bad' | 'out';

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { RowLink } from '../shell/RowLink.tsx';
 import type { RowDoor } from '../shell/rowDoors.ts';
 import { Inline } from '../kit/Kit.tsx';
-import styles from './ListRow.module.css';
+import styles from './Rows.module.css';
 
 /** While several rows are being chosen, a tap marks instead of opening. */
 interface RowChoice {
@@ -21,7 +21,7 @@ interface ListRowProps extends ComponentProps<'div'> {
 /** A row of a list of saved records: its lines, which open it, and its actions. */
 export function ListRow({ door, choice, aside, children, ...rest }: ListRowProps) {
   return (
-    <div className={styles.Row} {...rest}>
+    <div className={styles.ListRowRow} {...rest}>
       {choice === undefined ? (
         <RowLink door={door} className={styles.Link}>
           {children}

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { caretDownIcon } from '../tables/icons.ts';
-import styles from './More.module.css';
+import styles from './WhyButton.module.css';
 
 interface MoreProps {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { Inline } from '../kit/Kit.tsx';
-import styles from './RadioGroup.module.css';
+import styles from './Choice.module.css';
 
 interface RadioGroupProps<T extends string> {
   readonly label: string;

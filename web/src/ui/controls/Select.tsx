@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { Icon } from '../display/Icon.tsx';
 import { caretDownIcon, checkIcon } from '../tables/icons.ts';
 import { Inline } from '../kit/Kit.tsx';
-import styles from './Select.module.css';
+import styles from './Choice.module.css';
 import { Sheet } from './Sheet.tsx';
 
 interface SelectProps<T extends string> extends Omit<ComponentProps<'button'>, 'value' | 'onChange'> {

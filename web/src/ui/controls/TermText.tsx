@@ -1,6 +1,6 @@
 import { useModule } from '../../lib/page/useModule.ts';
 import { PageLink } from '../shell/PageLink.tsx';
-import styles from './TermText.module.css';
+import styles from './WhyButton.module.css';
 
 const loadGlossary = () => import('@shangyuan/reading/glossary');
 

@@ -1,5 +1,5 @@
 import { Legend } from './Legend.tsx';
-import styles from './BandMark.module.css';
+import styles from './GanzhiText.module.css';
 
 /** Bands of a period, best first. */
 export type Band = '顺' | '较顺' | '平稳' | '需谨慎' | '宜守';

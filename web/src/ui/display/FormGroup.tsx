@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Grid, Inline } from '../kit/Kit.tsx';
 import { FishTail } from './Card.tsx';
-import styles from './FormGroup.module.css';
+import styles from './Card.module.css';
 
 interface FormGroupProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import type { ArcFamily } from './arcView.ts';
-import styles from './FamilyLine.module.css';
+import styles from './LineLegend.module.css';
 
 /** A sample of the line a family of relations is drawn with in the 四柱图. */
 export function FamilyLine({ family }: { readonly family: ArcFamily | '柱' }) {

@@ -1,5 +1,5 @@
 import { useOnline } from '../../lib/device/online.ts';
-import styles from './OfflineBar.module.css';
+import styles from './PageShell.module.css';
 
 /** Thin bar under the header while there is no network. */
 export function OfflineBar() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Inline } from '../kit/Kit.tsx';
-import styles from './PaneHead.module.css';
+import styles from './Panes.module.css';
 
 interface PaneHeadProps {
   readonly title: string;

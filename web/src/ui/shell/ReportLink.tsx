@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { PATHS, type PageId } from '../../lib/page/paths.ts';
 import { PageLink } from './PageLink.tsx';
-import styles from './ReportLink.module.css';
+import styles from './PageShell.module.css';
 
 /** Pages with a result, and what a report about one is called; the calendar and the chart have their own 报错. */
 const REPORTED: Partial<Record<PageId, 'chart' | 'calendar' | 'content'>> = {

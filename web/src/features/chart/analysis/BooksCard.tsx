@@ -4,7 +4,7 @@ import { TermText } from '../../../ui/controls/TermText.tsx';
 import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
 import { WhenLoaded } from '../../../ui/states/WhenLoaded.tsx';
 import { List } from '../../../ui/kit/Kit.tsx';
-import styles from './BooksCard.module.css';
+import styles from './PatternCard.module.css';
 
 const loadGuji = () => import('@shangyuan/reading/guji');
 

@@ -11,7 +11,7 @@ import { WhyButton } from '../../../ui/controls/WhyButton.tsx';
 import { WhenLoaded } from '../../../ui/states/WhenLoaded.tsx';
 import { ReasonSheet, type TitledReason } from '../../../ui/frames/ReasonSheet.tsx';
 import { Text } from '../../../ui/kit/Kit.tsx';
-import styles from './MattersCard.module.css';
+import styles from './PatternCard.module.css';
 
 interface MattersCardProps {
   readonly chart: AnyChart;

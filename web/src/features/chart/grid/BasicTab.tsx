@@ -10,7 +10,7 @@ import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
 import { PageBody } from '../../../ui/shell/PageShell.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { Text } from '../../../ui/kit/Kit.tsx';
-import styles from './BasicTab.module.css';
+import styles from './DerivedCard.module.css';
 import { BirthTexts } from './BirthTexts.tsx';
 import { hasLuck, type ChartView, type NatalView } from '../chartView.ts';
 import { DerivedCard } from './DerivedCard.tsx';

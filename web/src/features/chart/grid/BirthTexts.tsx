@@ -8,7 +8,7 @@ import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
 import { Facts } from '../../../ui/display/Facts.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states/States.tsx';
 import { Text } from '../../../ui/kit/Kit.tsx';
-import styles from './BirthTexts.module.css';
+import styles from './WhySheet.module.css';
 import { hasLuck, type ChartView, type NatalView } from '../chartView.ts';
 
 interface BirthTextsProps {

@@ -10,7 +10,6 @@ import { Facts, type Fact } from '../../../ui/display/Facts.tsx';
 import type { CellQuestion } from './cellQuestion.ts';
 import { Text } from '../../../ui/kit/Kit.tsx';
 import fours from './DerivedCard.module.css';
-import styles from './TimeCard.module.css';
 import { WhySheet } from './WhySheet.tsx';
 
 interface DerivedCardProps {
@@ -57,7 +56,7 @@ export function DerivedCard({ view }: DerivedCardProps) {
   return (
     <Card>
       <SectionTitle>命宫与起运</SectionTitle>
-      <div className={styles.Under}>
+      <div className={fours.Under}>
         <Facts items={items} className={fours.Fours} />
       </div>
       {hasLuck(view) ? (
@@ -69,7 +68,7 @@ export function DerivedCard({ view }: DerivedCardProps) {
             textAlign="start"
             tone="soft"
             type="button"
-            className={styles.Ask}
+            className={fours.Ask}
             onClick={ask('dayunStart', '起运')}
           >
             {luckHeadline(view.luck)}

@@ -10,7 +10,7 @@ import { GanzhiText } from '../../../ui/display/GanzhiText.tsx';
 import { WhyButton } from '../../../ui/controls/WhyButton.tsx';
 import type { CellQuestion } from './cellQuestion.ts';
 import { Inline, List, Text } from '../../../ui/kit/Kit.tsx';
-import styles from './TimeCard.module.css';
+import styles from './DerivedCard.module.css';
 import { WhySheet } from './WhySheet.tsx';
 
 const TIME: CellQuestion = { kind: 'fact', fact: 'time', title: '时间怎么算' };

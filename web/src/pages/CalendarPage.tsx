@@ -54,7 +54,6 @@ export default function CalendarPage() {
           <Grid
             as="button"
             centred
-            type="button"
             className={styles.Today}
             aria-label="回到今天"
             onClick={() => select(today.jdn)}

@@ -18,7 +18,7 @@ export function Legend({ legend, onGod }: LegendProps) {
     <Inline as="ul" wrap gap={5} rowGap={0} justify="center" size="sub" className={styles.Legend}>
       {legend.map(({ name, text, tone }) => (
         <li key={text}>
-          <Inline as="button" gap={2} align="center" type="button" onClick={() => onGod(name)}>
+          <Inline as="button" gap={2} align="center" onClick={() => onGod(name)}>
             <i data-tone={tone} />
             {text}
           </Inline>

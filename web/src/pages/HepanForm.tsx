@@ -19,6 +19,7 @@ import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { showToast } from '../lib/page/toast.ts';
 import { useToday } from '../lib/time/useToday.ts';
 import { useGate } from '../lib/wire/useGate.ts';
+import { IconButton } from '../ui/controls/IconButton.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { Chip, Switch } from '../ui/controls/Choice.tsx';
 import { ChipRow } from '../ui/controls/ChipRow.tsx';
@@ -32,7 +33,7 @@ import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { arrowsLeftRightIcon, plusCircleIcon } from '../ui/tables/icons.ts';
-import { Grid, Inline, Text, VisuallyHidden } from '../ui/kit/Kit.tsx';
+import { Inline, Text, VisuallyHidden } from '../ui/kit/Kit.tsx';
 import styles from './HepanPage.module.css';
 
 type Side = 'a' | 'b';
@@ -124,20 +125,15 @@ export function HepanForm() {
               )).toSpliced(
                 1,
                 0,
-                <Grid
-                  as="button"
-                  rigid
-                  centred
+                <IconButton
+                  icon={arrowsLeftRightIcon}
                   tone="accent"
                   key="swap"
-                  type="button"
                   className={styles.Swap}
-                  aria-label="甲乙互换"
+                  label="甲乙互换"
                   disabled={a === null && b === null}
                   onClick={() => setPair({ a: b, b: a })}
-                >
-                  <Icon of={arrowsLeftRightIcon} size={1.25} />
-                </Grid>,
+                />,
               )}
             </div>
             <FormGroup label="两人的关系" note={MODES.find(({ value }) => value === mode)?.hint}>
@@ -166,7 +162,6 @@ export function HepanForm() {
                       wide
                       textAlign="start"
                       key={record.id}
-                      type="button"
                       className={styles.Recent}
                       onClick={() => setPerson(a === null ? 'a' : 'b', personOf(record))}
                     >

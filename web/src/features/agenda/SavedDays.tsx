@@ -10,16 +10,16 @@ import { useCalendar } from '../../lib/engine/calendarOf.ts';
 import { useGo } from '../../lib/page/navigation.ts';
 import { showSnack } from '../../lib/page/toast.ts';
 import { useToday } from '../../lib/time/useToday.ts';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { ActionSheet } from '../../ui/controls/ActionSheet.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ListRow, RowLine } from '../../ui/controls/ListRow.tsx';
 import { FieldRow, LinkRow, Rows } from '../../ui/controls/Rows.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
-import { Icon } from '../../ui/display/Icon.tsx';
 import type { RowDoor } from '../../ui/shell/rowDoors.ts';
 import { EmptyState, Skeleton } from '../../ui/states/States.tsx';
 import { dotsThreeIcon } from '../../ui/tables/icons.ts';
-import { Grid, Stack, Text } from '../../ui/kit/Kit.tsx';
+import { Stack, Text } from '../../ui/kit/Kit.tsx';
 import agenda from './Agenda.module.css';
 import { ReminderSelect } from './ReminderSelect.tsx';
 import { saveCalendar } from './saveCalendar.ts';
@@ -144,18 +144,12 @@ function DayList({ title, rows, doorOf, onMore }: DayListProps) {
             <ListRow
               door={doorOf?.({ id: row.date }) ?? { page: 'dayDetails', query: { date: row.date } }}
               aside={
-                <Grid
-                  as="button"
-                  rigid
-                  centred
-                  tone="soft"
-                  type="button"
+                <IconButton
+                  icon={dotsThreeIcon}
                   className={agenda.More}
-                  aria-label={`${row.title} 更多`}
+                  label={`${row.title} 更多`}
                   onClick={() => onMore(row)}
-                >
-                  <Icon of={dotsThreeIcon} size={1.25} />
-                </Grid>
+                />
               }
             >
               <RowLine>

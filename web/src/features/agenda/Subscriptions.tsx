@@ -155,7 +155,6 @@ function CalendarList({ calendars, onNew, onOpen }: CalendarListProps) {
               wide
               padY={2}
               textAlign="start"
-              type="button"
               className={styles.Calendar}
               disabled={!isOnline}
               onClick={() => onOpen(calendar)}

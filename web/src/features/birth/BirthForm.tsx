@@ -120,7 +120,6 @@ export function BirthForm(props: BirthFormProps) {
           wide
           padY={1}
           padX={4}
-          type="button"
           className={styles.Row}
           data-tall
           onClick={() => setSheet('time')}
@@ -176,7 +175,6 @@ export function BirthForm(props: BirthFormProps) {
           wide
           padY={1}
           padX={4}
-          type="button"
           className={styles.Row}
           onClick={() => setSheet('place')}
         >

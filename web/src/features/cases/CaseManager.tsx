@@ -104,7 +104,6 @@ export function CaseManager(props: CaseManagerProps) {
           ground="card"
           centred
           tone="soft"
-          type="button"
           className={styles.Filter}
           aria-label={count === 0 ? '筛选' : `筛选，已选 ${count} 项`}
           data-on={count > 0}

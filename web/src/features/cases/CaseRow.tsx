@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { updateCase } from '../../lib/cases/caseDb.ts';
 import { birthLine, caseName, clockLine, placeText, type CaseRecord } from '../../lib/cases/caseRecord.ts';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import type { RowDoor } from '../../ui/shell/rowDoors.ts';
 import { pushPinFillIcon, starFillIcon, starIcon } from '../../ui/tables/icons.ts';
 import type { Selection } from '../../ui/controls/BatchBar.tsx';
 import { ListRow, RowLine } from '../../ui/controls/ListRow.tsx';
 import { useLongPress } from '../../ui/controls/useLongPress.ts';
-import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
+import { Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './CaseRow.module.css';
 import { CaseNames } from './RecentRow.tsx';
 
@@ -29,19 +30,13 @@ export function CaseRow({ record, onLongPress, selection, door, mark }: CaseRowP
       door={door ?? { page: 'chart', query: { id: record.id } }}
       choice={selection.choiceOf(record)}
       aside={
-        <Grid
-          as="button"
-          rigid
-          centred
-          tone="soft"
-          type="button"
+        <IconButton
+          icon={record.isStarred ? starFillIcon : starIcon}
           className={styles.Star}
-          aria-label={`收藏 ${caseName(record)}`}
+          label={`收藏 ${caseName(record)}`}
           aria-pressed={record.isStarred}
           onClick={() => void updateCase(record.id, { isStarred: !record.isStarred })}
-        >
-          <Icon of={record.isStarred ? starFillIcon : starIcon} size={1.25} />
-        </Grid>
+        />
       }
       {...press}
     >

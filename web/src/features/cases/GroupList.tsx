@@ -1,7 +1,7 @@
 /**
  * Groups in their order: opened, renamed, deleted with undo, moved by dragging or by the arrow keys.
  */
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, useState, type ComponentProps, type KeyboardEvent, type PointerEvent } from 'react';
 import { deleteGroup, saveGroups } from '../../lib/cases/groupDb.ts';
 import { GROUP_COLOURS, moveGroup, type GroupRecord } from '../../lib/cases/groupRecord.ts';
 import { showSnack } from '../../lib/page/toast.ts';
@@ -90,21 +90,10 @@ export function GroupList({ groups, counts, onRename }: GroupListProps) {
             >
               <Icon of={dotsSixVerticalIcon} size={1.25} />
             </button>
-            <Inline
-              as={PageLink}
-              grow
-              gap={2}
-              align="center"
-              page="cases"
-              query={{ group: group.id }}
-              className={styles.Link}
-            >
+            <CasesLink id={group.id} count={counts.get(group.id)}>
               <GroupDot colour={group.colour} />
               <span>{group.name}</span>
-              <Text as="small" size="sub" tone="soft">
-                {counts.get(group.id) ?? 0}
-              </Text>
-            </Inline>
+            </CasesLink>
             <button
               type="button"
               className={styles.More}
@@ -116,21 +105,9 @@ export function GroupList({ groups, counts, onRename }: GroupListProps) {
           </Inline>
         ))}
         <Inline as="li" align="center" tall="row" className={styles.Row}>
-          <Inline
-            as={PageLink}
-            grow
-            gap={2}
-            align="center"
-            page="cases"
-            query={{ group: NO_GROUP }}
-            className={styles.Link}
-            aria-label="未分组"
-          >
+          <CasesLink id={NO_GROUP} count={counts.get('')} aria-label="未分组">
             <span>未分组</span>
-            <Text as="small" size="sub" tone="soft">
-              {counts.get('') ?? 0}
-            </Text>
-          </Inline>
+          </CasesLink>
         </Inline>
       </Stack>
       {pressed !== null && (
@@ -155,5 +132,32 @@ export function GroupList({ groups, counts, onRename }: GroupListProps) {
         />
       )}
     </>
+  );
+}
+
+interface CasesLinkProps extends Omit<ComponentProps<typeof PageLink>, 'page'> {
+  /** Of the group. */
+  readonly id: string;
+  readonly count: number | undefined;
+}
+
+/** Leads to the cases of a group. */
+function CasesLink({ id, count = 0, children, ...rest }: CasesLinkProps) {
+  return (
+    <Inline
+      as={PageLink}
+      grow
+      gap={2}
+      align="center"
+      page="cases"
+      query={{ group: id }}
+      className={styles.Link}
+      {...rest}
+    >
+      {children}
+      <Text as="small" size="sub" tone="soft">
+        {count}
+      </Text>
+    </Inline>
   );
 }

@@ -18,59 +18,31 @@ interface SwipeRowProps {
 export function SwipeRow(props: SwipeRowProps) {
   const { name, isStill, isPinned, onPin, onEdit, onMove, onDelete, children } = props;
   if (isStill) return <>{children}</>;
+  const acts = [
+    [isPinned ? '取消置顶' : '置顶', onPin],
+    ['编辑', onEdit],
+    ['移动', onMove],
+    ['删除', onDelete],
+  ] as const;
   return (
     <div className={styles.Swipe}>
       <div className={styles.Face}>{children}</div>
       <div className={styles.Actions}>
-        <Text
-          as="button"
-          padX={2}
-          textAlign="center"
-          size="sub"
-          tone="plain"
-          type="button"
-          aria-label={`${isPinned ? '取消置顶' : '置顶'} ${name}`}
-          onClick={onPin}
-        >
-          {isPinned ? '取消置顶' : '置顶'}
-        </Text>
-        <Text
-          as="button"
-          padX={2}
-          textAlign="center"
-          size="sub"
-          tone="plain"
-          type="button"
-          aria-label={`编辑 ${name}`}
-          onClick={onEdit}
-        >
-          编辑
-        </Text>
-        <Text
-          as="button"
-          padX={2}
-          textAlign="center"
-          size="sub"
-          tone="plain"
-          type="button"
-          aria-label={`移动 ${name}`}
-          onClick={onMove}
-        >
-          移动
-        </Text>
-        <Text
-          as="button"
-          padX={2}
-          textAlign="center"
-          size="sub"
-          tone="plain"
-          type="button"
-          aria-label={`删除 ${name}`}
-          data-danger
-          onClick={onDelete}
-        >
-          删除
-        </Text>
+        {acts.map(([text, onAct]) => (
+          <Text
+            as="button"
+            padX={2}
+            textAlign="center"
+            size="sub"
+            tone="plain"
+            key={text}
+            aria-label={`${text} ${name}`}
+            data-danger={onAct === onDelete ? true : undefined}
+            onClick={onAct}
+          >
+            {text}
+          </Text>
+        ))}
       </div>
     </div>
   );

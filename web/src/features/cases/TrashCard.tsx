@@ -113,7 +113,6 @@ export function TrashCard() {
           padY={2}
           padX={4}
           textAlign="start"
-          type="button"
           className={styles.Row}
           onClick={() => void restoreTrashed([item])}
         >

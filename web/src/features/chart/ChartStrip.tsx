@@ -29,7 +29,6 @@ export function ChartStrip({ record, chart, onRules }: ChartStripProps) {
         wide
         tone="accent"
         textAlign="start"
-        type="button"
         onClick={onRules}
         aria-label={`规则：${ruleLine(chart.rules, chart.engineVersion).join('，')}，点按更改`}
       >

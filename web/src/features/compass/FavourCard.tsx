@@ -23,51 +23,41 @@ const names = (directions: readonly FavourDirection[]) =>
 
 export function FavourCard({ name, favour, onClear, onAsk }: FavourCardProps) {
   const { yong, yongDirections, xi, xiDirections, bazhai } = favour;
+  const suited = [
+    { role: '用神', wuxing: yong, directions: yongDirections },
+    { role: '喜神', wuxing: xi, directions: xiDirections },
+  ] as const;
   return (
     <Card>
       <SectionTitle
         aside={
-          <Text as="button" tall="touch" padX={2} tone="accent" type="button" onClick={onClear}>
+          <Text as="button" tall="touch" padX={2} tone="accent" onClick={onClear}>
             收起
           </Text>
         }
       >
         {name}的方位
       </SectionTitle>
-      <Inline
-        as="button"
-        wrap
-        gap={1}
-        rowGap={0}
-        align="center"
-        wide
-        textAlign="start"
-        type="button"
-        className={styles.Why}
-        onClick={() => onAsk({ kind: 'wuxing', role: '用神', wuxing: yong })}
-      >
-        <span>
-          用神<GanzhiText>{yong}</GanzhiText>：{names(yongDirections)}
-        </span>
-        <Icon of={caretRightIcon} size={0.75} />
-      </Inline>
-      <Inline
-        as="button"
-        wrap
-        gap={1}
-        rowGap={0}
-        align="center"
-        wide
-        textAlign="start"
-        type="button"
-        className={styles.Why}
-        onClick={() => onAsk({ kind: 'wuxing', role: '喜神', wuxing: xi })}
-      >
-        <span>
-          喜神<GanzhiText>{xi}</GanzhiText>：{names(xiDirections)}
-        </span>
-        <Icon of={caretRightIcon} size={0.75} />
-      </Inline>
+      {suited.map(({ role, wuxing, directions }) => (
+        <Inline
+          as="button"
+          wrap
+          gap={1}
+          rowGap={0}
+          align="center"
+          wide
+          textAlign="start"
+          key={role}
+          className={styles.Why}
+          onClick={() => onAsk({ kind: 'wuxing', role, wuxing })}
+        >
+          <span>
+            {role}
+            <GanzhiText>{wuxing}</GanzhiText>：{names(directions)}
+          </span>
+          <Icon of={caretRightIcon} size={0.75} />
+        </Inline>
+      ))}
       {bazhai === null ? (
         <Note align="start">这个命例只有四柱，没有出生年份，推不出命卦。</Note>
       ) : (
@@ -90,7 +80,6 @@ export function FavourCard({ name, favour, onClear, onAsk }: FavourCardProps) {
                   padY={2}
                   padX={1}
                   textAlign="center"
-                  type="button"
                   data-good={isGood}
                   onClick={() => onAsk({ kind: 'star', own: bazhai.gua, direction: trigram })}
                 >

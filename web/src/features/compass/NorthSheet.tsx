@@ -76,7 +76,6 @@ export function NorthSheet({ onClose, onCity, onLocate }: NorthSheetProps) {
               padX={2}
               nowrap
               tone="accent"
-              type="button"
 
               onClick={handleTyped}
             >

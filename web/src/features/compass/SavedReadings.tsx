@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { shanghaiDate } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/device/newId.ts';
 import { showSnack, showToast } from '../../lib/page/toast.ts';
-import { Icon } from '../../ui/display/Icon.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { EmptyState } from '../../ui/states/States.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
@@ -68,17 +68,7 @@ export function SavedSheet({ onClose }: { readonly onClose: () => void }) {
                   {shanghaiDate(savedAt)} {note}
                 </Text>
               </p>
-              <Grid
-                as="button"
-                rigid
-                centred
-                tone="soft"
-                type="button"
-                aria-label={`删除 ${text}`}
-                onClick={() => remove(id)}
-              >
-                <Icon of={trashIcon} size={1.25} />
-              </Grid>
+              <IconButton icon={trashIcon} label={`删除 ${text}`} onClick={() => remove(id)} />
             </Inline>
           ))}
         </ul>

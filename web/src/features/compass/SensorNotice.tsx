@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './Compass.module.css';
@@ -9,6 +10,24 @@ import { warningCircleIcon } from '../../ui/tables/icons.ts';
 const DENIED = '方向传感器未获允许。可在系统设置的浏览器权限里打开「运动与方向」后重试；现在可手动转盘。';
 const ABSENT = '本设备没有方向传感器，可手动转盘';
 const BY_HAND = '手动转盘：拖动罗盘，或用方向键转动';
+
+function Line(props: ComponentProps<'p'>) {
+  return (
+    <Inline
+      as="p"
+      wrap
+      gap={1}
+      align="center"
+      justify="center"
+      size="cell"
+      leading="prose"
+      textAlign="center"
+      tone="faint"
+      className={styles.Note}
+      {...props}
+    />
+  );
+}
 
 /** What the sensor wants or says: leave, silence, accuracy. */
 export function SensorNotice({ compass }: { readonly compass: CompassState }) {
@@ -22,73 +41,13 @@ export function SensorNotice({ compass }: { readonly compass: CompassState }) {
         </Text>
       </Grid>
     );
-  if (sensor === 'absent')
-    return (
-      <Inline
-        as="p"
-        wrap
-        gap={1}
-        align="center"
-        justify="center"
-        size="cell"
-        leading="prose"
-        textAlign="center"
-        tone="faint"
-        className={styles.Note}
-      >
-        {ABSENT}
-      </Inline>
-    );
-  if (sensor === 'waiting' || live === null)
-    return (
-      <Inline
-        as="p"
-        wrap
-        gap={1}
-        align="center"
-        justify="center"
-        size="cell"
-        leading="prose"
-        textAlign="center"
-        tone="faint"
-        className={styles.Note}
-      >
-        正在等待方向传感器…
-      </Inline>
-    );
-  if (isManual)
-    return (
-      <Inline
-        as="p"
-        wrap
-        gap={1}
-        align="center"
-        justify="center"
-        size="cell"
-        leading="prose"
-        textAlign="center"
-        tone="faint"
-        className={styles.Note}
-      >
-        {BY_HAND}
-      </Inline>
-    );
+  if (sensor === 'absent') return <Line>{ABSENT}</Line>;
+  if (sensor === 'waiting' || live === null) return <Line>正在等待方向传感器…</Line>;
+  if (isManual) return <Line>{BY_HAND}</Line>;
   const accuracy = accuracyText(live.accuracyDeg);
   return (
-    <Inline
-      as="p"
-      wrap
-      gap={1}
-      align="center"
-      justify="center"
-      size="cell"
-      leading="prose"
-      textAlign="center"
-      tone="faint"
-      className={styles.Note}
-      data-tone={accuracy.tone}
-    >
+    <Line data-tone={accuracy.tone}>
       <Icon of={warningCircleIcon} size={1} /> {accuracy.text}
-    </Inline>
+    </Line>
   );
 }

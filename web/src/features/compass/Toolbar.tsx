@@ -65,7 +65,6 @@ export function Toolbar({ compass, onOpen }: ToolbarProps) {
           size="cell"
           tone="soft"
           key={icon}
-          type="button"
           aria-pressed={isOn}
           onClick={onClick}
         >

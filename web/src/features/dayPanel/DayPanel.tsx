@@ -67,7 +67,6 @@ export function DayPanel({ day, preset, onPreset, onMark, hasTermBar = true }: D
           as="button"
           tone="accent"
           textAlign="start"
-          type="button"
           className={styles.Festivals}
           onClick={() => ask(festivals)}
         >
@@ -108,7 +107,6 @@ export function DayPanel({ day, preset, onPreset, onMark, hasTermBar = true }: D
                       justify="between"
                       wide
                       textAlign="start"
-                      type="button"
                       onClick={() => ask(fact)}
                     >
                       {fact.value}

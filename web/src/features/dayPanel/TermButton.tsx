@@ -26,7 +26,7 @@ export function TermButton({ term, text, isOpenAtFirst = false, onClose }: TermB
   };
   return (
     <>
-      <Inline as="button" gap={1} align="center" tall="touch" type="button" onClick={() => setOpen(true)}>
+      <Inline as="button" gap={1} align="center" tall="touch" onClick={() => setOpen(true)}>
         <Text as="b" face="serif" size="sub" tone="accent">
           {term.name}
         </Text>

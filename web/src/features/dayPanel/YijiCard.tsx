@@ -109,7 +109,6 @@ function Row({ kind, affairs, onAsk }: RowProps) {
               as="button"
               tone="plain"
               nowrap
-              type="button"
               aria-expanded={isOpen}
               aria-label={isOpen ? `收起${kind}` : `全部 ${ordered.length} 项${kind}`}
               onClick={() => setOpen(!isOpen)}

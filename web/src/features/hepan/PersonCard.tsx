@@ -3,11 +3,12 @@
  */
 import { birthLine, caseName } from '../../lib/cases/caseRecord.ts';
 import type { ComparedPerson } from '../../lib/cases/comparisonRecord.ts';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { notebookIcon, plusIcon, xIcon } from '../../ui/tables/icons.ts';
-import { Grid, Inline, Stack, Text } from '../../ui/kit/Kit.tsx';
+import { Inline, Stack, Text } from '../../ui/kit/Kit.tsx';
 import styles from './PersonCard.module.css';
 
 interface PersonCardProps {
@@ -20,6 +21,19 @@ interface PersonCardProps {
 }
 
 export function PersonCard({ label, person, onPick, onEnter, onClear }: PersonCardProps) {
+  const side = (
+    <Text
+      padX={2}
+      face="serif"
+      size="cell"
+      leading="airy"
+      weight="bold"
+      tone="accent"
+      className={styles.Label}
+    >
+      {label}
+    </Text>
+  );
   if (person === null)
     return (
       <Stack
@@ -32,17 +46,7 @@ export function PersonCard({ label, person, onPick, onEnter, onClear }: PersonCa
         data-empty
         aria-label={label}
       >
-        <Text
-          padX={2}
-          face="serif"
-          size="cell"
-          leading="airy"
-          weight="bold"
-          tone="accent"
-          className={styles.Label}
-        >
-          {label}
-        </Text>
+        {side}
         <Button variant="secondary" size="small" onClick={onPick}>
           <Icon of={notebookIcon} size={1.125} /> 从命例选
         </Button>
@@ -54,28 +58,14 @@ export function PersonCard({ label, person, onPick, onEnter, onClear }: PersonCa
   return (
     <Stack as="section" gap={2} narrow padY={3} padX={3} className={styles.Card} aria-label={label}>
       <Inline align="center" justify="between">
-        <Text
-          padX={2}
-          face="serif"
-          size="cell"
-          leading="airy"
-          weight="bold"
-          tone="accent"
-          className={styles.Label}
-        >
-          {label}
-        </Text>
-        <Grid
-          as="button"
-          centred
-          tone="soft"
-          type="button"
+        {side}
+        <IconButton
+          icon={xIcon}
+          size={1.125}
           className={styles.Clear}
-          aria-label={`移除${label}`}
+          label={`移除${label}`}
           onClick={onClear}
-        >
-          <Icon of={xIcon} size={1.125} />
-        </Grid>
+        />
       </Inline>
       <p className={styles.Name}>
         <Text as="b" face="serif" size="h1">

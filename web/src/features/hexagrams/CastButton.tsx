@@ -23,7 +23,6 @@ export function CastButton({ cast, method, onOpen }: CastButtonProps) {
       rowGap={2}
       align="center"
       wide
-      type="button"
       className={styles.Moment}
       onClick={onOpen}
     >

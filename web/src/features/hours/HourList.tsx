@@ -55,7 +55,6 @@ export function HourList(props: HourListProps) {
               padX={4}
               tone="plain"
               textAlign="start"
-              type="button"
               aria-expanded={isOpen}
               onClick={() => onOpen({ index: row.index })}
             >

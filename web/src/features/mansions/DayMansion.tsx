@@ -8,16 +8,7 @@ import { quarterName } from './mansionView.ts';
 /** The mansion of the day. */
 export function DayMansion({ mansion, onOpen }: { readonly mansion: Mansion; readonly onOpen: () => void }) {
   return (
-    <Inline
-      as="button"
-      gap={4}
-      align="center"
-      justify="between"
-      wide
-      type="button"
-      className={styles.Day}
-      onClick={onOpen}
-    >
+    <Inline as="button" gap={4} align="center" justify="between" wide className={styles.Day} onClick={onOpen}>
       <span>
         <Text as="small" block size="cell" tone="faint">
           当日值宿

@@ -18,7 +18,7 @@ export function SuitBar({ affair, count, onChoose, onTurn, onClear }: SuitBarPro
   if (affair === null)
     return (
       <Inline wrap align="center" gap={3} rowGap={0} padX={4} size="cell" tone="soft" className={styles.Bar}>
-        <Text as="button" face="serif" size="sub" weight="bold" type="button" onClick={onChoose}>
+        <Text as="button" face="serif" size="sub" weight="bold" onClick={onChoose}>
           哪些日子宜办事 <Icon of={caretRightIcon} size={0.75} />
         </Text>
       </Inline>
@@ -36,7 +36,7 @@ export function SuitBar({ affair, count, onChoose, onTurn, onClear }: SuitBarPro
       role="group"
       aria-label={`宜${affair}的日子`}
     >
-      <Text as="button" face="serif" size="sub" weight="bold" type="button" onClick={onChoose}>
+      <Text as="button" face="serif" size="sub" weight="bold" onClick={onChoose}>
         宜{affair}
       </Text>
       <span aria-live="polite">{count === 0 ? '这个月没有' : `这个月 ${count} 天`}</span>

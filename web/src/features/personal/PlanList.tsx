@@ -117,7 +117,6 @@ function Line({ day, text: textOf, isSelected, isFirst, onClick }: LineProps) {
       leading="snug"
       textAlign="start"
       tone="soft"
-      type="button"
       ref={own}
       className={styles.Line}
       data-weekend={isWeekend}

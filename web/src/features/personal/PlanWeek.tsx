@@ -112,7 +112,6 @@ function Day({ day, isSelected, onClick }: DayProps) {
       size="cell"
       weight="normal"
       tone="soft"
-      type="button"
       className={styles.Day}
       data-weekend={isWeekend}
       data-today={isToday}

@@ -75,7 +75,6 @@ function Candidate({ candidate }: { readonly candidate: PickCandidate }) {
                   size="sub"
                   textAlign="start"
                   tone="plain"
-                  type="button"
                   onClick={() => setOpenReason(reason)}
                 >
                   <Grid as="i" centred size="cell" weight="bold" tone="faint" data-mark={reasonMark(reason)}>

@@ -39,7 +39,6 @@ export function HourCards({ hours, nowHour }: HourCardsProps) {
               size="sub"
               textAlign="start"
               tone="plain"
-              type="button"
               data-past={isPast(hour, nowHour)}
               onClick={() => setOpenHour(hour)}
             >

@@ -141,7 +141,6 @@ function Conditions({ draft, onChange }: Pick<PickDayFormProps, 'draft' | 'onCha
           tall="touch"
           size="cell"
           tone="accent"
-          type="button"
           className={styles.More}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}

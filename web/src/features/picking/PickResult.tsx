@@ -42,16 +42,7 @@ export function QuestionBar({
       <p>
         <SepLine facts={facts} />
       </p>
-      <Inline
-        as="button"
-        tall="touch"
-        rigid
-        gap={1}
-        align="center"
-        tone="accent"
-        type="button"
-        onClick={onEdit}
-      >
+      <Inline as="button" tall="touch" rigid gap={1} align="center" tone="accent" onClick={onEdit}>
         改条件 <Icon of={pencilSimpleIcon} size={0.875} />
       </Inline>
     </Inline>

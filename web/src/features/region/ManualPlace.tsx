@@ -84,7 +84,6 @@ export function ManualPlace({ place, onChange }: ManualPlaceProps) {
         padX={2}
         size="sub"
         tone="accent"
-        type="button"
 
         onClick={locate}
       >

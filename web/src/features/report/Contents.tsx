@@ -28,7 +28,6 @@ export function Contents({ ids, openIds, current, onChoose }: ContentsProps) {
             padX={2}
             face="serif"
             size="body"
-            type="button"
             aria-current={id === current ? 'location' : undefined}
             onClick={() => onChoose({ id })}
           >

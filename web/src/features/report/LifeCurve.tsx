@@ -39,7 +39,6 @@ export function LifeCurve({ facts }: LifeCurveProps) {
             padY={1}
             size="body"
             key={dayunNumber}
-            type="button"
             style={{ '--wide': `${to - from}%` }}
             data-now={isNow}
             aria-pressed={point.kind === 'decade' && point.dayunNumber === dayunNumber}

@@ -57,7 +57,6 @@ export function ReportStrip({ record, chart, lit, action, isBeside = false, onAc
         tall="touch"
         pushed
         tone="accent"
-        type="button"
         className={styles.Contents}
         data-beside={isBeside}
         onClick={onAction}

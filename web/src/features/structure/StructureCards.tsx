@@ -49,7 +49,6 @@ export function StructureCards({ analysis, onAsk }: StructureCardsProps) {
                 align="center"
                 wide
                 size="sub"
-                type="button"
                 onClick={() => onAsk(godPresence(analysis, god))}
               >
                 <Text as="b" nowrap face="serif" size="body">

@@ -63,7 +63,6 @@ export function SyncBar({ count }: SyncBarProps) {
               size="cell"
               weight="bold"
               tone="accent"
-              type="button"
               onClick={() => void act()}
             >
               {action}

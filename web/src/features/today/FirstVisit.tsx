@@ -59,15 +59,7 @@ export function FirstVisit({ caseId }: FirstVisitProps) {
     <Card className={styles.Card} aria-label="第一次来">
       <SectionTitle
         aside={
-          <Text
-            as="button"
-            tall="touch"
-            size="cell"
-            tone="soft"
-            type="button"
-            className={styles.Hide}
-            onClick={hideSteps}
-          >
+          <Text as="button" tall="touch" size="cell" tone="soft" className={styles.Hide} onClick={hideSteps}>
             不再显示
           </Text>
         }
@@ -121,7 +113,6 @@ function EnglishOffer() {
       wide
       size="cell"
       tone="accent"
-      type="button"
       lang="en"
 
       onClick={() => set({ script: 'english' })}

@@ -31,7 +31,6 @@ export function ActionSheet({ isOpen, title, actions, onClose }: ActionSheetProp
               align="center"
               wide
               size="body"
-              type="button"
               className={styles.Action}
               data-danger={action.isDanger ?? false}
               onClick={() => {

@@ -33,7 +33,6 @@ export function Switch({ label, isOn, onChange }: SwitchProps) {
       as="button"
       rigid
       centred
-      type="button"
       role="switch"
       aria-checked={isOn}
       aria-label={label}

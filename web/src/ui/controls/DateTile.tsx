@@ -27,7 +27,6 @@ export function DateTile({ label, date, note, onChange }: DateTileProps) {
         padX={3}
         textAlign="start"
         tone="plain"
-        type="button"
         className={styles.Tile}
         onClick={() => setOpen(true)}
       >

@@ -89,7 +89,6 @@ export function NoteEditor({ notes, onChange, draft, onDraft, isChecked = false 
                 rigid
                 centred
                 tone="faint"
-                type="button"
                 aria-label={`删除备注：${note.text}`}
                 onClick={() => remove(note)}
               >

@@ -97,7 +97,6 @@ export function ActionRow({
       wide
       padY={1}
       padX={4}
-      type="button"
       className={styles.Row}
       onClick={onClick}
       disabled={isDisabled}

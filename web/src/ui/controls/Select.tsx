@@ -59,7 +59,6 @@ export function Select<T extends string>({
                     size="body"
                     textAlign="start"
                     tone="plain"
-                    type="button"
                     aria-pressed={option.value === value}
                     onClick={() => {
                       close();

@@ -67,7 +67,8 @@ const MARK = /^(wrap|centred|grow|rigid|narrow|pushed|wide|block|contents|nowrap
 
 /** An element with the classes of its properties; all others go to the element. */
 function draw(kind: string, defaultTag: string, { as = defaultTag, ...props }: Record<string, unknown>) {
-  const rest: Record<string, unknown> = {};
+  // A button that sends a form says so.
+  const rest: Record<string, unknown> = as === 'button' ? { type: 'button' } : {};
   const classes = [kind];
   for (const [name, value] of Object.entries(props))
     if (VALUE.test(name)) classes.push(value === undefined ? '' : `k-${name}-${value as string}`);

@@ -77,7 +77,7 @@ interface HeaderButtonProps {
 export function HeaderButton({ label, icon, onClick }: HeaderButtonProps) {
   if (icon === undefined)
     return (
-      <Grid as="button" centred padX={2} type="button" className={styles.PillButton} onClick={onClick}>
+      <Grid as="button" centred padX={2} className={styles.PillButton} onClick={onClick}>
         <span className={styles.Pill}>{label}</span>
       </Grid>
     );

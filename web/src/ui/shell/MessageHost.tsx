@@ -49,7 +49,6 @@ export function MessageHost() {
               tall="touch"
               padX={2}
               weight="bold"
-              type="button"
               onClick={() => {
                 hideSnack();
                 snack.onAction();

@@ -83,7 +83,6 @@ export function PullRefresh({ onRefresh, children }: PullRefreshProps) {
         padX={3}
         tone="accent"
         ground="card"
-        type="button"
         className={styles.Button}
         onClick={() => void refresh()}
       >

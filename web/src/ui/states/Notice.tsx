@@ -56,7 +56,6 @@ export function NoticeButton({ children, isStrong = false, onClick }: NoticeButt
       centred
       padX={1}
       size="cell"
-      type="button"
       className={styles.Button}
       data-strong={isStrong}
       onClick={onClick}

@@ -113,7 +113,6 @@ export function BalanceCard({ chart, analysis }: BalanceCardProps) {
               padX={3}
               size="cell"
               tone="soft"
-              type="button"
               onClick={() => setExplanation(tickExplanation(tick))}
             >
               <Inline as="b" justify="between" face="serif" size="body" tone="plain">

@@ -107,7 +107,6 @@ export function WantsCard({ analysis }: { readonly analysis: Analysis }) {
               wide
               padY={3}
               size="cell"
-              type="button"
               onClick={() =>
                 setExplanation({
                   title: `${want.wuxing}：${want.role}`,

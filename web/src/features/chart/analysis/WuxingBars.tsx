@@ -34,7 +34,6 @@ export function WuxingBars({ analysis }: { readonly analysis: Analysis }) {
               align="center"
               wide
               size="sub"
-              type="button"
               onClick={() => setExplanation(reasonOf(phasePresence(analysis, wuxing)))}
             >
               <Inline as="b" gap={1} align="center" face="serif" size="h2" tone="ink" data-wuxing={wuxing}>

@@ -111,7 +111,6 @@ function Rows({ rows, selectedId, onSelect }: RowsProps) {
             padX={4}
             tone="plain"
             textAlign="start"
-            type="button"
             aria-pressed={selectedId === id}
             data-family={text.family}
             onClick={() => onSelect({ id })}

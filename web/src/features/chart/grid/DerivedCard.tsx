@@ -67,7 +67,6 @@ export function DerivedCard({ view }: DerivedCardProps) {
             size="sub"
             textAlign="start"
             tone="soft"
-            type="button"
             className={fours.Ask}
             onClick={ask('dayunStart', '起运')}
           >

@@ -62,7 +62,6 @@ export function RelationList({ chart, relations }: RelationListProps) {
               padY={1}
               textAlign="start"
               tone="plain"
-              type="button"
               data-family={row.family}
               onClick={() =>
                 setQuestion({ kind: 'relation', title: `${row.members}${row.short}`, relation: row.relation })

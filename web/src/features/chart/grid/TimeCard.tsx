@@ -41,7 +41,6 @@ export function TimeCard({ chart }: { readonly chart: Chart }) {
               align="center"
               justify="between"
               wide
-              type="button"
               data-used={line.isUsed}
               onClick={() => setQuestion(TIME)}
             >
@@ -70,7 +69,6 @@ export function TimeCard({ chart }: { readonly chart: Chart }) {
         size="sub"
         textAlign="start"
         tone="soft"
-        type="button"
         className={styles.Ask}
         onClick={() => setQuestion(TERM)}
       >

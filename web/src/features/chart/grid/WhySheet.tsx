@@ -1,12 +1,11 @@
 import type { PillarsChart } from '@shangyuan/engine/chart';
 import { useEffect, useRef } from 'react';
 import { useModule, type Loaded } from '../../../lib/page/useModule.ts';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
-import { Icon } from '../../../ui/display/Icon.tsx';
 import { ReasonSheet, ReasonView, type Reason } from '../../../ui/frames/ReasonSheet.tsx';
 import type { CellQuestion } from './cellQuestion.ts';
 import { xIcon } from '../../../ui/tables/icons.ts';
-import { Grid } from '../../../ui/kit/Kit.tsx';
 import styles from './WhySheet.module.css';
 
 interface WhySheetProps {
@@ -57,17 +56,7 @@ export function WhyCard({ chart, question, onClose }: OpenProps) {
       <Card aria-live="polite">
         <SectionTitle
           aside={
-            <Grid
-              as="button"
-              centred
-              tone="soft"
-              type="button"
-              className={styles.Close}
-              aria-label="关闭"
-              onClick={onClose}
-            >
-              <Icon of={xIcon} size={1.125} />
-            </Grid>
+            <IconButton icon={xIcon} size={1.125} className={styles.Close} label="关闭" onClick={onClose} />
           }
         >
           {question.title}

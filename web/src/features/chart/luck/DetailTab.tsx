@@ -95,7 +95,6 @@ export function DetailTab({ view, nowMs, showShensha, answers }: DetailTabProps)
             as="button"
             rigid
             centred
-            type="button"
             className={styles.Now}
             aria-label="回到今天"
             onClick={() => setChoice(choiceAt(view, nowMs))}

@@ -39,7 +39,6 @@ export function SpiritsTopic({ view, onExplain }: SpiritsTopicProps) {
                     padY={2}
                     textAlign="start"
                     tone="soft"
-                    type="button"
                     onClick={() => onExplain(spirit.explanation)}
                   >
                     <Inline as="b" align="baseline" gap={2} face="serif" tone="plain">

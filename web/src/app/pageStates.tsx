@@ -5,17 +5,15 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { VERSION } from '@shangyuan/contract';
 import { useGo } from '../lib/page/navigation.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { Page } from '../ui/shell/PageShell.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states/States.tsx';
 
 /** Shown when a page takes longer than 200 ms to load. */
 export function PagePending() {
   return (
-    <PageShell title="">
-      <PageBody>
-        <Skeleton />
-      </PageBody>
-    </PageShell>
+    <Page title="">
+      <Skeleton />
+    </Page>
   );
 }
 
@@ -29,20 +27,18 @@ export function PageError({ error }: ErrorComponentProps) {
       detail: `${VERSION} ${String(error)}`.slice(0, 200),
     });
   return (
-    <PageShell title="出错了">
-      <PageBody>
-        <ErrorState
-          onRetry={() => location.reload()}
-          action={
-            <Button variant="plain" size="small" onClick={report}>
-              报错
-            </Button>
-          }
-        >
-          页面加载失败
-        </ErrorState>
-      </PageBody>
-    </PageShell>
+    <Page title="出错了">
+      <ErrorState
+        onRetry={() => location.reload()}
+        action={
+          <Button variant="plain" size="small" onClick={report}>
+            报错
+          </Button>
+        }
+      >
+        页面加载失败
+      </ErrorState>
+    </Page>
   );
 }
 
@@ -50,12 +46,10 @@ export function PageError({ error }: ErrorComponentProps) {
 export function PageMissing() {
   const go = useGo();
   return (
-    <PageShell title="页面不存在">
-      <PageBody>
-        <EmptyState action={<Button onClick={() => go.to('root', {}, { replace: true })}>回首页</Button>}>
-          页面不存在
-        </EmptyState>
-      </PageBody>
-    </PageShell>
+    <Page title="页面不存在">
+      <EmptyState action={<Button onClick={() => go.to('root', {}, { replace: true })}>回首页</Button>}>
+        页面不存在
+      </EmptyState>
+    </Page>
   );
 }

@@ -11,7 +11,7 @@ import { Card } from '../ui/display/Card.tsx';
 import { LogoHead } from '../ui/display/LogoHead.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
-import { ActionRow, LinkRow, Rows } from '../ui/controls/Rows.tsx';
+import { ActionRow, LinkRow, RowsCard } from '../ui/controls/Rows.tsx';
 import { Sheet } from '../ui/controls/Sheet.tsx';
 import { DISCLAIMER } from '../lib/words/disclaimer.ts';
 
@@ -48,23 +48,21 @@ export default function AboutPage() {
             </Card>
           </Column>
           <Column>
-            <Card isPadded={false}>
-              <Rows>
-                <LinkRow page="texts" query={{ text: 'rules' }} label="算法说明" />
-                <LinkRow page="glossary" label="名词" />
-                <LinkRow page="texts" query={{ text: 'changelog' }} label="更新日志" />
-                <LinkRow page="texts" query={{ text: 'agreement' }} label="用户协议" />
-                <LinkRow page="texts" query={{ text: 'privacy' }} label="隐私政策" />
-                <LinkRow page="texts" query={{ text: 'disclaimer' }} label="免责声明" />
-                <LinkRow page="texts" query={{ text: 'licences' }} label="开源许可" />
-                <LinkRow page="advice" query={{ type: 'other' }} label="联系客服" />
-                <ActionRow
-                  label="检查更新"
-                  {...(hasUpdate ? { value: '新版本已就绪' } : {})}
-                  onClick={() => void checkUpdate().catch(() => showToast('检查失败，请稍后再试'))}
-                />
-              </Rows>
-            </Card>
+            <RowsCard>
+              <LinkRow page="texts" query={{ text: 'rules' }} label="算法说明" />
+              <LinkRow page="glossary" label="名词" />
+              <LinkRow page="texts" query={{ text: 'changelog' }} label="更新日志" />
+              <LinkRow page="texts" query={{ text: 'agreement' }} label="用户协议" />
+              <LinkRow page="texts" query={{ text: 'privacy' }} label="隐私政策" />
+              <LinkRow page="texts" query={{ text: 'disclaimer' }} label="免责声明" />
+              <LinkRow page="texts" query={{ text: 'licences' }} label="开源许可" />
+              <LinkRow page="advice" query={{ type: 'other' }} label="联系客服" />
+              <ActionRow
+                label="检查更新"
+                {...(hasUpdate ? { value: '新版本已就绪' } : {})}
+                onClick={() => void checkUpdate().catch(() => showToast('检查失败，请稍后再试'))}
+              />
+            </RowsCard>
           </Column>
         </Columns>
       </PageBody>

@@ -21,9 +21,8 @@ import { prepareExport } from '../lib/wire/exportData.ts';
 import { saveUser } from '../lib/wire/session.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Check } from '../ui/controls/Choice.tsx';
-import { ActionRow, FactRow, LinkRow, Rows } from '../ui/controls/Rows.tsx';
+import { ActionRow, FactRow, LinkRow, RowsCard } from '../ui/controls/Rows.tsx';
 import { Sheet } from '../ui/controls/Sheet.tsx';
-import { Card } from '../ui/display/Card.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
 
 async function exportAccount(): Promise<void> {
@@ -51,53 +50,49 @@ export function AccountRows({ user }: { readonly user: UserInfo }) {
     <>
       <Columns>
         <Column>
-          <Card isPadded={false}>
-            <Rows>
-              <ActionRow
-                label="头像"
-                value={<Avatar />}
-                isDisabled={!isOnline}
-                onClick={() => setSheet('avatar')}
-              />
-              <ActionRow
-                label="昵称"
-                value={user.nickName}
-                isDisabled={!isOnline}
-                onClick={() => setSheet('name')}
-              />
-              <ActionRow
-                label="手机号"
-                value={phoneText(user)}
-                isDisabled={!isOnline}
-                onClick={() => setSheet('phone')}
-              />
-              <ActionRow
-                label={emailLabel(user)}
-                value={user.email === '' ? '未填写' : user.email}
-                isDisabled={!isOnline}
-                onClick={() => setSheet('email')}
-              />
-              <ActionRow
-                label="账号ID"
-                value={`${user.id.slice(0, 8)}… 复制`}
-                hasArrow={false}
-                onClick={() => void copyText(user.id)}
-              />
-              <LinkRow page="memberCenter" label="会员" value={memberText(user)} />
-              <FactRow label="到期" value={deadlineText(user)} />
-            </Rows>
-          </Card>
-          <Card isPadded={false}>
-            <Rows>
-              <LinkRow page="changePass" label="修改密码" />
-              <LinkRow page="infoList" label="个人信息与同意记录" />
-              <ActionRow
-                label="导出我的数据"
-                isDisabled={!isOnline}
-                onClick={() => void exportAccount().catch(() => undefined)}
-              />
-            </Rows>
-          </Card>
+          <RowsCard>
+            <ActionRow
+              label="头像"
+              value={<Avatar />}
+              isDisabled={!isOnline}
+              onClick={() => setSheet('avatar')}
+            />
+            <ActionRow
+              label="昵称"
+              value={user.nickName}
+              isDisabled={!isOnline}
+              onClick={() => setSheet('name')}
+            />
+            <ActionRow
+              label="手机号"
+              value={phoneText(user)}
+              isDisabled={!isOnline}
+              onClick={() => setSheet('phone')}
+            />
+            <ActionRow
+              label={emailLabel(user)}
+              value={user.email === '' ? '未填写' : user.email}
+              isDisabled={!isOnline}
+              onClick={() => setSheet('email')}
+            />
+            <ActionRow
+              label="账号ID"
+              value={`${user.id.slice(0, 8)}… 复制`}
+              hasArrow={false}
+              onClick={() => void copyText(user.id)}
+            />
+            <LinkRow page="memberCenter" label="会员" value={memberText(user)} />
+            <FactRow label="到期" value={deadlineText(user)} />
+          </RowsCard>
+          <RowsCard>
+            <LinkRow page="changePass" label="修改密码" />
+            <LinkRow page="infoList" label="个人信息与同意记录" />
+            <ActionRow
+              label="导出我的数据"
+              isDisabled={!isOnline}
+              onClick={() => void exportAccount().catch(() => undefined)}
+            />
+          </RowsCard>
         </Column>
         <Column>
           <Passkeys user={user} />

@@ -7,7 +7,7 @@ import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useResource } from '../lib/page/resource.ts';
 import { useToday } from '../lib/time/useToday.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { Page } from '../ui/shell/PageShell.tsx';
 import { EmptyState } from '../ui/states/States.tsx';
 import { WhenLoaded } from '../ui/states/WhenLoaded.tsx';
 import { CaseEditor, type Start } from './CaseEditor.tsx';
@@ -33,12 +33,10 @@ export default function AddCasePage() {
   if (start.state === 'ready' && start.value !== 'gone')
     return <CaseEditor key={id ?? ''} title={title} start={start.value} groupId={group ?? null} />;
   return (
-    <PageShell title={title}>
-      <PageBody>
-        <WhenLoaded loaded={start} failed="命例没有读出来">
-          {() => <EmptyState action={<Button onClick={go.back}>返回</Button>}>记录不存在或已删除</EmptyState>}
-        </WhenLoaded>
-      </PageBody>
-    </PageShell>
+    <Page title={title}>
+      <WhenLoaded loaded={start} failed="命例没有读出来">
+        {() => <EmptyState action={<Button onClick={go.back}>返回</Button>}>记录不存在或已删除</EmptyState>}
+      </WhenLoaded>
+    </Page>
   );
 }

@@ -6,11 +6,11 @@ import { useSession } from '../lib/wire/session.ts';
 import { useResource } from '../lib/page/resource.ts';
 import { Card } from '../ui/display/Card.tsx';
 import { Note } from '../ui/display/Note.tsx';
-import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { Page } from '../ui/shell/PageShell.tsx';
 import { Segment } from '../ui/controls/RadioGroup.tsx';
 import { LoginRequired } from '../ui/states/LoginRequired.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states/States.tsx';
-import { Inline, Stack } from '../ui/kit/Kit.tsx';
+import { Inline, Stack, Text } from '../ui/kit/Kit.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import styles from './AdvicePage.module.css';
 
@@ -25,12 +25,10 @@ type Tab = (typeof TABS)[number]['value'];
 export default function AdvicePage() {
   const [tab, setTab] = useState<Tab>('write');
   return (
-    <PageShell title="反馈中心">
-      <PageBody>
-        <Segment label="反馈" options={TABS} value={tab} onChange={setTab} />
-        {tab === 'write' ? <FeedbackForm /> : <SentFeedbackList />}
-      </PageBody>
-    </PageShell>
+    <Page title="反馈中心">
+      <Segment label="反馈" options={TABS} value={tab} onChange={setTab} />
+      {tab === 'write' ? <FeedbackForm /> : <SentFeedbackList />}
+    </Page>
   );
 }
 
@@ -64,9 +62,9 @@ function SentFeedbackList() {
           ))}
         </Inline>
       )}
-      <p className={styles.Reply}>
+      <Text as="p" padX={3} padY={2} round="input" ground="sunken">
         {entry.reply === '' ? '已收到，回复会显示在这里' : `回复：${entry.reply}`}
-      </p>
+      </Text>
     </Stack>
   ));
 }

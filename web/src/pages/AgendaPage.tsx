@@ -9,7 +9,7 @@ import { useBirthdayRules } from '../lib/device/birthdayRules.ts';
 import { useToday } from '../lib/time/useToday.ts';
 import { Note } from '../ui/display/Note.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
-import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { Page } from '../ui/shell/PageShell.tsx';
 import { DeviceError } from '../ui/states/DeviceError.tsx';
 import { Skeleton } from '../ui/states/States.tsx';
 
@@ -21,29 +21,27 @@ export default function AgendaPage() {
   const { jdn } = useToday();
   const view = cases === null ? null : birthdaysView(cases, jdn, rules);
   return (
-    <PageShell title="提醒与订阅" isWide>
-      <PageBody>
-        <Columns>
-          <Column>
-            {cases === null || view === null ? (
-              <Skeleton />
-            ) : (
-              <>
-                {hasFailed && <DeviceError />}
-                <UpcomingDays birthdays={view.rows} />
-                <Birthdays cases={cases} view={view} />
-              </>
-            )}
-          </Column>
-          <Column>
-            <AlmanacFile />
-            <Subscriptions />
-            <Note align="start">
-              这里列出将到的日子，不发推送；要按时提醒，请用上面的文件或订阅，交给手机或电脑的日历。
-            </Note>
-          </Column>
-        </Columns>
-      </PageBody>
-    </PageShell>
+    <Page title="提醒与订阅" isWide>
+      <Columns>
+        <Column>
+          {cases === null || view === null ? (
+            <Skeleton />
+          ) : (
+            <>
+              {hasFailed && <DeviceError />}
+              <UpcomingDays birthdays={view.rows} />
+              <Birthdays cases={cases} view={view} />
+            </>
+          )}
+        </Column>
+        <Column>
+          <AlmanacFile />
+          <Subscriptions />
+          <Note align="start">
+            这里列出将到的日子，不发推送；要按时提醒，请用上面的文件或订阅，交给手机或电脑的日历。
+          </Note>
+        </Column>
+      </Columns>
+    </Page>
   );
 }

@@ -8,10 +8,9 @@ import { TrashCard } from '../features/cases/TrashCard.tsx';
 import { useDeviceRead } from '../lib/cases/db.ts';
 import { useCases } from '../lib/cases/deviceLists.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { Card } from '../ui/display/Card.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
-import { ActionRow, Rows } from '../ui/controls/Rows.tsx';
+import { ActionRow, RowsCard } from '../ui/controls/Rows.tsx';
 import { DeviceError } from '../ui/states/DeviceError.tsx';
 import { Skeleton } from '../ui/states/States.tsx';
 import { downloadSimpleIcon, lockIcon } from '../ui/tables/icons.ts';
@@ -42,36 +41,34 @@ export default function BackupPage() {
             <Suspense fallback={<Skeleton rows={1} />}>
               <SyncCard count={allCases.length} />
             </Suspense>
-            <Card isPadded={false}>
-              <Rows>
-                <ActionRow
-                  icon={downloadSimpleIcon}
-                  label="导出全部"
-                  // How many is not known until they have been read.
-                  value={
-                    cases === null || hasFailed
-                      ? 'JSON，连同分组与合盘'
-                      : `JSON，${cases.length} 条，连同分组与合盘`
-                  }
-                  isDisabled={allCases.length === 0}
-                  onClick={() => void exportAll(allCases)}
-                />
-                <ActionRow
-                  icon={downloadSimpleIcon}
-                  label="导出表格"
-                  value="CSV，可用 Excel 打开"
-                  isDisabled={allCases.length === 0}
-                  onClick={() => void exportTable(allCases)}
-                />
-                <ActionRow
-                  icon={lockIcon}
-                  label="加密备份"
-                  value={canSeal() ? '用密码打开' : '此浏览器不支持'}
-                  isDisabled={allCases.length === 0 || !canSeal()}
-                  onClick={() => setIsSealing(true)}
-                />
-              </Rows>
-            </Card>
+            <RowsCard>
+              <ActionRow
+                icon={downloadSimpleIcon}
+                label="导出全部"
+                // How many is not known until they have been read.
+                value={
+                  cases === null || hasFailed
+                    ? 'JSON，连同分组与合盘'
+                    : `JSON，${cases.length} 条，连同分组与合盘`
+                }
+                isDisabled={allCases.length === 0}
+                onClick={() => void exportAll(allCases)}
+              />
+              <ActionRow
+                icon={downloadSimpleIcon}
+                label="导出表格"
+                value="CSV，可用 Excel 打开"
+                isDisabled={allCases.length === 0}
+                onClick={() => void exportTable(allCases)}
+              />
+              <ActionRow
+                icon={lockIcon}
+                label="加密备份"
+                value={canSeal() ? '用密码打开' : '此浏览器不支持'}
+                isDisabled={allCases.length === 0 || !canSeal()}
+                onClick={() => setIsSealing(true)}
+              />
+            </RowsCard>
             <ImportCard findPlace={findPlace} loadReadLine={loadReadLine} />
           </Column>
           <Column>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLetter } from '../features/feedback/useLetter.ts';
-import { Card, SectionTitle } from '../ui/display/Card.tsx';
+import { Card } from '../ui/display/Card.tsx';
 import { Note } from '../ui/display/Note.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
-import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { Page } from '../ui/shell/PageShell.tsx';
 import { Form } from '../ui/frames/Form.tsx';
 import { TextArea, TextField } from '../ui/controls/TextField.tsx';
 
@@ -24,26 +24,23 @@ export default function BusinessPage() {
     extras: () => ({ facts: company.trim() === '' ? {} : { company: company.trim() } }),
   });
   return (
-    <PageShell title="商务合作" isWide>
-      <PageBody>
-        <Columns isStill>
-          <Column>
-            {KINDS.map(({ title, text }) => (
-              <Card key={title}>
-                <SectionTitle>{title}</SectionTitle>
-                <Note align="start">{text}</Note>
-              </Card>
-            ))}
-          </Column>
-          <Column>
-            <Form submitText="提交" onSubmit={submit}>
-              <TextField label="公司" value={company} onChange={(event) => setCompany(event.target.value)} />
-              <TextField {...field('contact')} placeholder="联系人与电话或邮箱" />
-              <TextArea {...field('text')} />
-            </Form>
-          </Column>
-        </Columns>
-      </PageBody>
-    </PageShell>
+    <Page title="商务合作" isWide>
+      <Columns isStill>
+        <Column>
+          {KINDS.map(({ title, text }) => (
+            <Card key={title} heading={title}>
+              <Note align="start">{text}</Note>
+            </Card>
+          ))}
+        </Column>
+        <Column>
+          <Form submitText="提交" onSubmit={submit}>
+            <TextField label="公司" value={company} onChange={(event) => setCompany(event.target.value)} />
+            <TextField {...field('contact')} placeholder="联系人与电话或邮箱" />
+            <TextArea {...field('text')} />
+          </Form>
+        </Column>
+      </Columns>
+    </Page>
   );
 }

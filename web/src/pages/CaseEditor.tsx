@@ -27,7 +27,7 @@ import { useGate } from '../lib/wire/useGate.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { ImagePicker } from '../ui/controls/ImagePicker.tsx';
 import { NoteEditor } from '../ui/controls/NoteEditor.tsx';
-import { ActionRow, Rows } from '../ui/controls/Rows.tsx';
+import { ActionRow, RowsCard } from '../ui/controls/Rows.tsx';
 import { Sheet } from '../ui/controls/Sheet.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { Note } from '../ui/display/Note.tsx';
@@ -154,15 +154,13 @@ export function CaseEditor({ title, start, groupId }: CaseEditorProps) {
               findPlace={findPlace}
             />
             {entry.method !== 'pillars' && (
-              <Card isPadded={false}>
-                <Rows isDense>
-                  <ActionRow
-                    label="候选时辰与校时"
-                    value={candidateText === '' ? '时辰不确定时用' : candidateText}
-                    onClick={() => void openFinder()}
-                  />
-                </Rows>
-              </Card>
+              <RowsCard isDense>
+                <ActionRow
+                  label="候选时辰与校时"
+                  value={candidateText === '' ? '时辰不确定时用' : candidateText}
+                  onClick={() => void openFinder()}
+                />
+              </RowsCard>
             )}
           </Column>
           <Column>

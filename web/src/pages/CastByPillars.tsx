@@ -21,7 +21,7 @@ import { useSettings } from '../lib/device/settings.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { PillarsText } from '../ui/display/GanzhiText.tsx';
-import { ActionRow, Rows } from '../ui/controls/Rows.tsx';
+import { ActionRow, RowsCard } from '../ui/controls/Rows.tsx';
 import { EmptyState, Skeleton } from '../ui/states/States.tsx';
 import { Inline, Text } from '../ui/kit/Kit.tsx';
 import styles from './CastingPage.module.css';
@@ -124,25 +124,23 @@ export function CastByPillars() {
         </EmptyState>
       )}
       {found !== null && found.length > 0 && (
-        <Card isPadded={false}>
-          <Rows isDense>
-            {found.map((time) => (
-              <ActionRow
-                key={`${time.dateText}${time.spanText}`}
-                label={
-                  <>
-                    {time.dateText}{' '}
-                    <Text as="small" size="cell" tone="soft">
-                      {time.spanText}
-                    </Text>
-                  </>
-                }
-                value={`${time.lunarText}${time.gapYears === null ? '' : ` 隔${time.gapYears}年`}`}
-                onClick={() => handleFound(time)}
-              />
-            ))}
-          </Rows>
-        </Card>
+        <RowsCard isDense>
+          {found.map((time) => (
+            <ActionRow
+              key={`${time.dateText}${time.spanText}`}
+              label={
+                <>
+                  {time.dateText}{' '}
+                  <Text as="small" size="cell" tone="soft">
+                    {time.spanText}
+                  </Text>
+                </>
+              }
+              value={`${time.lunarText}${time.gapYears === null ? '' : ` 隔${time.gapYears}年`}`}
+              onClick={() => handleFound(time)}
+            />
+          ))}
+        </RowsCard>
       )}
     </>
   );

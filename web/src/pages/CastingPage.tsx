@@ -5,7 +5,7 @@ import { caseToEdit } from '../lib/cases/deviceLists.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useResource } from '../lib/page/resource.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { Page } from '../ui/shell/PageShell.tsx';
 import { Segment } from '../ui/controls/RadioGroup.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states/States.tsx';
 import { CastByPillars } from './CastByPillars.tsx';
@@ -23,17 +23,15 @@ export default function CastingPage() {
   if (id !== undefined) return <EditCase key={id} id={id} />;
   const selected = tab === 'pillars' ? 'pillars' : 'date';
   return (
-    <PageShell title="八字排盘">
-      <PageBody>
-        <Segment
-          label="录入方式"
-          options={TABS}
-          value={selected}
-          onChange={(next) => go.to('casting', { tab: next }, { replace: true })}
-        />
-        {selected === 'date' ? <CastByDate /> : <CastByPillars />}
-      </PageBody>
-    </PageShell>
+    <Page title="八字排盘">
+      <Segment
+        label="录入方式"
+        options={TABS}
+        value={selected}
+        onChange={(next) => go.to('casting', { tab: next }, { replace: true })}
+      />
+      {selected === 'date' ? <CastByDate /> : <CastByPillars />}
+    </Page>
   );
 }
 
@@ -42,22 +40,20 @@ function EditCase({ id }: { readonly id: string }) {
   const go = useGo();
   const loaded = useResource(caseToEdit(id));
   return (
-    <PageShell title="修改生辰">
-      <PageBody>
-        {loaded.state === 'loading' && <Skeleton />}
-        {loaded.state === 'failed' && <ErrorState onRetry={loaded.retry}>记录没有读出来</ErrorState>}
-        {loaded.state === 'ready' && loaded.value === null && (
-          <EmptyState action={<Button onClick={() => go.back()}>返回</Button>}>记录不存在或已删除</EmptyState>
-        )}
-        {loaded.state === 'ready' && loaded.value !== null && (
-          <EditBirth
-            record={loaded.value}
-            placePicker={(props) => <PlaceSheet {...props} />}
-            findPlace={findPlace}
-            onSaved={() => go.back()}
-          />
-        )}
-      </PageBody>
-    </PageShell>
+    <Page title="修改生辰">
+      {loaded.state === 'loading' && <Skeleton />}
+      {loaded.state === 'failed' && <ErrorState onRetry={loaded.retry}>记录没有读出来</ErrorState>}
+      {loaded.state === 'ready' && loaded.value === null && (
+        <EmptyState action={<Button onClick={() => go.back()}>返回</Button>}>记录不存在或已删除</EmptyState>
+      )}
+      {loaded.state === 'ready' && loaded.value !== null && (
+        <EditBirth
+          record={loaded.value}
+          placePicker={(props) => <PlaceSheet {...props} />}
+          findPlace={findPlace}
+          onSaved={() => go.back()}
+        />
+      )}
+    </Page>
   );
 }

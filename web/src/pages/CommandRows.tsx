@@ -1,5 +1,4 @@
-import { ActionRow, FactRow, LinkRow, Rows } from '../ui/controls/Rows.tsx';
-import { Card } from '../ui/display/Card.tsx';
+import { ActionRow, FactRow, LinkRow, RowsCard } from '../ui/controls/Rows.tsx';
 import { FormError } from '../ui/states/FormError.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import type { Command } from './parseCommand.ts';
@@ -23,36 +22,28 @@ export function CommandRows({ command, sexRequests, onPerform, onCast, onLine }:
     <>
       {command.kind === 'refused' && <FormError>{command.message}</FormError>}
       {command.kind === 'refused' && command.readings.length > 0 && (
-        <Card isPadded={false}>
-          <Rows isDense>
-            {command.readings.map(({ text, line }) => (
-              <ActionRow key={line} label={text} onClick={() => onLine(line)} />
-            ))}
-            {command.pillars !== null && (
-              <LinkRow
-                page="casting"
-                query={{ tab: 'pillars', pillars: command.pillars }}
-                label="按四柱排盘"
-              />
-            )}
-          </Rows>
-        </Card>
+        <RowsCard isDense>
+          {command.readings.map(({ text, line }) => (
+            <ActionRow key={line} label={text} onClick={() => onLine(line)} />
+          ))}
+          {command.pillars !== null && (
+            <LinkRow page="casting" query={{ tab: 'pillars', pillars: command.pillars }} label="按四柱排盘" />
+          )}
+        </RowsCard>
       )}
       {command.kind !== 'refused' && (
-        <Card isPadded={false}>
-          <Rows>
-            {command.kind === 'date' ? (
-              <ActionRow label="看这一天" value={command.date} onClick={onPerform} />
-            ) : command.sex === null ? (
-              <>
-                <FactRow label="排盘" value={command.text} />
-                <ChooseSex requests={sexRequests} onChoose={(sex) => onCast(command.casting(sex))} />
-              </>
-            ) : (
-              <ActionRow label="排盘" value={command.text} onClick={onPerform} />
-            )}
-          </Rows>
-        </Card>
+        <RowsCard>
+          {command.kind === 'date' ? (
+            <ActionRow label="看这一天" value={command.date} onClick={onPerform} />
+          ) : command.sex === null ? (
+            <>
+              <FactRow label="排盘" value={command.text} />
+              <ChooseSex requests={sexRequests} onChoose={(sex) => onCast(command.casting(sex))} />
+            </>
+          ) : (
+            <ActionRow label="排盘" value={command.text} onClick={onPerform} />
+          )}
+        </RowsCard>
       )}
       {command.kind === 'birth' && <QuotaHint feature="PaiPan" />}
     </>

@@ -20,6 +20,7 @@ import { CompassSheets, type OpenSheet } from './CompassSheets.tsx';
 import { CompassRows, Legend } from './CompassRows.tsx';
 import styles from './CompassPage.module.css';
 import { loadFavour, useCompassMarks } from '../features/compass/useCompassMarks.ts';
+import { Text } from '../ui/kit/Kit.tsx';
 
 /** 罗盘: direction by the sensor or by hand, on the traditional rings. Always dark. */
 export default function CompassPage() {
@@ -53,7 +54,7 @@ export default function CompassPage() {
     >
       <Columns>
         <Column>
-          <div ref={picture} className={styles.Picture}>
+          <Text as="div" ref={picture} ground="paper">
             <Reading texts={texts} northText={northText} isLocked={compass.isLocked} />
             <div className={styles.Plate}>
               <TurnableDial
@@ -67,14 +68,14 @@ export default function CompassPage() {
               {compass.live !== null && !compass.isManual && <Level level={compass.live.level} />}
             </div>
             <Legend legend={legend} onGod={(god) => setSubject({ kind: 'god', god, day })} />
-          </div>
+          </Text>
         </Column>
         <Column>
           <PageBody>
             {texts.warnings.map((warning) => (
-              <p key={warning} className={styles.Warning}>
+              <Text as="p" key={warning} size="cell" textAlign="center" tone="notice">
                 {warning}
-              </p>
+              </Text>
             ))}
             <Toolbar compass={compass} onOpen={setSheet} />
             <SensorNotice compass={compass} />

@@ -1,7 +1,6 @@
 import type { DirectionQuery } from '@shangyuan/reading/direction';
 import { caseName, type CaseRecord } from '../lib/cases/caseRecord.ts';
-import { Card } from '../ui/display/Card.tsx';
-import { ActionRow, Rows } from '../ui/controls/Rows.tsx';
+import { ActionRow, RowsCard } from '../ui/controls/Rows.tsx';
 import { Inline } from '../ui/kit/Kit.tsx';
 import type { OpenSheet } from './CompassSheets.tsx';
 import styles from './CompassPage.module.css';
@@ -39,17 +38,15 @@ interface CompassRowsProps {
 /** What else there is to a reading. */
 export function CompassRows({ yearName, record, savedCount, onOpen, onShare }: CompassRowsProps) {
   return (
-    <Card isPadded={false}>
-      <Rows>
-        <ActionRow label="三盘、龙与分金" value={`${yearName}年神`} onClick={() => onOpen('details')} />
-        <ActionRow
-          label="按命例看方位"
-          value={record === null ? '用神与八宅' : caseName(record)}
-          onClick={() => onOpen('case')}
-        />
-        <ActionRow label="已存读数" value={`${savedCount} 条`} onClick={() => onOpen('saved')} />
-        <ActionRow label="分享图片" hasArrow={false} onClick={onShare} />
-      </Rows>
-    </Card>
+    <RowsCard>
+      <ActionRow label="三盘、龙与分金" value={`${yearName}年神`} onClick={() => onOpen('details')} />
+      <ActionRow
+        label="按命例看方位"
+        value={record === null ? '用神与八宅' : caseName(record)}
+        onClick={() => onOpen('case')}
+      />
+      <ActionRow label="已存读数" value={`${savedCount} 条`} onClick={() => onOpen('saved')} />
+      <ActionRow label="分享图片" hasArrow={false} onClick={onShare} />
+    </RowsCard>
   );
 }

@@ -10,7 +10,7 @@ import { presetOf } from '../lib/words/almanacText.ts';
 import { formatDate } from '../lib/words/dateText.ts';
 import { shortWeekday } from '../lib/words/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { Page, PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { ArrivalGate } from '../ui/states/ArrivalGate.tsx';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states/States.tsx';
@@ -35,11 +35,9 @@ function InvalidAddress({ text }: { readonly text: string }) {
   const go = useGo();
   const leave = () => go.to('pickDay', {}, { replace: true });
   return (
-    <PageShell title="日详情">
-      <PageBody>
-        <EmptyState action={<Button onClick={leave}>去择日</Button>}>{text}</EmptyState>
-      </PageBody>
-    </PageShell>
+    <Page title="日详情">
+      <EmptyState action={<Button onClick={leave}>去择日</Button>}>{text}</EmptyState>
+    </Page>
   );
 }
 

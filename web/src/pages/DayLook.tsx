@@ -8,8 +8,7 @@ import { useSettings } from '../lib/device/settings.ts';
 import { useGo } from '../lib/page/navigation.ts';
 import { lunarText, presetOf } from '../lib/words/almanacText.ts';
 import { formatDate } from '../lib/words/dateText.ts';
-import { ActionRow, LinkRow, Rows } from '../ui/controls/Rows.tsx';
-import { Card } from '../ui/display/Card.tsx';
+import { ActionRow, LinkRow, RowsCard } from '../ui/controls/Rows.tsx';
 
 interface DayLookProps {
   readonly date: CivilDate;
@@ -34,14 +33,12 @@ export function DayLook({ date, engine }: DayLookProps) {
         onPreset={(name: AlmanacPreset) => set({ almanacPreset: name })}
         onMark={({ id }) => go.to('calendar', { date: text, affair: id })}
       />
-      <Card isPadded={false}>
-        <Rows>
-          <LinkRow page="pickDay" query={{ from: text }} label="从这天起择日" />
-          <LinkRow page="pickHour" query={{ date: text }} label="选时" />
-          <LinkRow page="hours" query={{ date: text }} label="当日时辰" />
-          <ActionRow label="加入日历" onClick={saveFile} />
-        </Rows>
-      </Card>
+      <RowsCard>
+        <LinkRow page="pickDay" query={{ from: text }} label="从这天起择日" />
+        <LinkRow page="pickHour" query={{ date: text }} label="选时" />
+        <LinkRow page="hours" query={{ date: text }} label="当日时辰" />
+        <ActionRow label="加入日历" onClick={saveFile} />
+      </RowsCard>
     </>
   );
 }

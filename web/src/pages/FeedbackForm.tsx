@@ -5,7 +5,7 @@ import { useLetter } from '../features/feedback/useLetter.ts';
 import { useClientState } from '../lib/cases/clientState.ts';
 import { useQueryTexts } from '../lib/page/navigation.ts';
 import { useSession } from '../lib/wire/session.ts';
-import { Card, SectionTitle } from '../ui/display/Card.tsx';
+import { Card } from '../ui/display/Card.tsx';
 import { Check, Chip } from '../ui/controls/Choice.tsx';
 import { ImagePicker } from '../ui/controls/ImagePicker.tsx';
 import { Note } from '../ui/display/Note.tsx';
@@ -51,8 +51,7 @@ export function FeedbackForm() {
       <TextArea {...field('more')} max={MORE_LENGTH} />
       <ImagePicker label="图片" images={images} onChange={setImages} />
       <TextField {...field('contact')} placeholder={isLoggedIn ? '可不填' : '手机、邮箱或微信'} />
-      <Card>
-        <SectionTitle>一同提交</SectionTitle>
+      <Card heading="一同提交">
         <Text as="dl" padY={2} size="sub">
           {Object.entries(facts).map(([name, value]) => (
             <Inline gap={3} key={name}>

@@ -3,10 +3,10 @@ import { GLOSSARY, SHELVES, termsOf, type Term } from '@shangyuan/reading/glossa
 import { useQueryTexts } from '../lib/page/navigation.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { SearchField } from '../ui/controls/SearchField.tsx';
-import { Card, SectionTitle } from '../ui/display/Card.tsx';
+import { Card } from '../ui/display/Card.tsx';
 import { PageLink } from '../ui/shell/PageLink.tsx';
 import { Flow } from '../ui/shell/Columns.tsx';
-import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { Page } from '../ui/shell/PageShell.tsx';
 import { EmptyState } from '../ui/states/States.tsx';
 import { GlossaryEntry, namesOf } from './GlossaryEntry.tsx';
 import styles from './GlossaryPage.module.css';
@@ -32,32 +32,29 @@ function Shelves() {
     (shelf) => [shelf, termsOf(shelf).filter((term) => matches(term, query))] as const,
   ).filter(([, terms]) => terms.length > 0);
   return (
-    <PageShell title="名词" isWide>
-      <PageBody>
-        <SearchField label="搜索名词" placeholder="空亡、七杀、真太阳时" value={text} onChange={setText} />
-        {shelves.length === 0 && (
-          <EmptyState action={<Button onClick={() => setText('')}>看全部名词</Button>}>
-            没有找到“{query}”
-          </EmptyState>
-        )}
-        <Flow>
-          {shelves.map(([shelf, terms]) => (
-            <Card key={shelf}>
-              <SectionTitle aside={`${terms.length} 个`}>{shelf}</SectionTitle>
-              <ul className={styles.Terms}>
-                {terms.map((term) => (
-                  <li key={term}>
-                    <PageLink page="glossary" query={{ term }}>
-                      <b>{term}</b>
-                      <span>{GLOSSARY[term].meaning}</span>
-                    </PageLink>
-                  </li>
-                ))}
-              </ul>
-            </Card>
-          ))}
-        </Flow>
-      </PageBody>
-    </PageShell>
+    <Page title="名词" isWide>
+      <SearchField label="搜索名词" placeholder="空亡、七杀、真太阳时" value={text} onChange={setText} />
+      {shelves.length === 0 && (
+        <EmptyState action={<Button onClick={() => setText('')}>看全部名词</Button>}>
+          没有找到“{query}”
+        </EmptyState>
+      )}
+      <Flow>
+        {shelves.map(([shelf, terms]) => (
+          <Card key={shelf} heading={shelf} aside={`${terms.length} 个`}>
+            <ul className={styles.Terms}>
+              {terms.map((term) => (
+                <li key={term}>
+                  <PageLink page="glossary" query={{ term }}>
+                    <b>{term}</b>
+                    <span>{GLOSSARY[term].meaning}</span>
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </Flow>
+    </Page>
   );
 }

@@ -5,7 +5,7 @@ import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useResource } from '../lib/page/resource.ts';
 import { useToday } from '../lib/time/useToday.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { Page } from '../ui/shell/PageShell.tsx';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
 import { EmptyState } from '../ui/states/States.tsx';
 import { WhenLoaded } from '../ui/states/WhenLoaded.tsx';
@@ -36,18 +36,14 @@ function Loader() {
   if (loaded.state === 'ready' && typeof loaded.value !== 'string')
     return <HepanResultView result={loaded.value} isSaved={id !== undefined} />;
   return (
-    <PageShell title="合盘结果">
-      <PageBody>
-        <WhenLoaded loaded={loaded} failed="合盘没有算出来，请重试">
-          {(value) => (
-            <EmptyState
-              action={<Button onClick={() => go.to('hepan', {}, { replace: true })}>去选择</Button>}
-            >
-              {value === 'gone' ? '记录不存在或已删除' : '请先选择两位命主'}
-            </EmptyState>
-          )}
-        </WhenLoaded>
-      </PageBody>
-    </PageShell>
+    <Page title="合盘结果">
+      <WhenLoaded loaded={loaded} failed="合盘没有算出来，请重试">
+        {(value) => (
+          <EmptyState action={<Button onClick={() => go.to('hepan', {}, { replace: true })}>去选择</Button>}>
+            {value === 'gone' ? '记录不存在或已删除' : '请先选择两位命主'}
+          </EmptyState>
+        )}
+      </WhenLoaded>
+    </Page>
   );
 }

@@ -143,7 +143,7 @@ function ShareSheet({ result, onClose }: { readonly result: HepanResult; readonl
   };
   return (
     <Sheet isOpen title="分享图片" confirmText="生成" onClose={onClose} onConfirm={() => void handleShare()}>
-      <Stack gap={2} padY={3} padX={3} ref={card} className={styles.Card} inert>
+      <Stack gap={2} padY={3} padX={3} ref={card} inert ground="paper">
         <ResultFigure result={result} isPicture {...(!hasNames && { names: { a: '甲方', b: '乙方' } })} />
         <Text as="p" size="cell" tone="soft">
           {APPNAME} · {DISCLAIMER}

@@ -11,7 +11,7 @@ import { Card } from '../ui/display/Card.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { PullRefresh } from '../ui/shell/PullRefresh.tsx';
-import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
+import { LinkRow, RowsCard } from '../ui/controls/Rows.tsx';
 import { usersIcon, windIcon } from '../ui/tables/icons.ts';
 import { CalendarField, CastForm } from './CastForm.tsx';
 
@@ -52,12 +52,10 @@ export default function HomePage() {
                   ))}
                 </Card>
               )}
-              <Card isPadded={false}>
-                <Rows isDense>
-                  {hasHepan && <LinkRow page="hepan" icon={usersIcon} label="合盘" />}
-                  <LinkRow page="yunqi" icon={windIcon} label="五运六气" />
-                </Rows>
-              </Card>
+              <RowsCard isDense>
+                {hasHepan && <LinkRow page="hepan" icon={usersIcon} label="合盘" />}
+                <LinkRow page="yunqi" icon={windIcon} label="五运六气" />
+              </RowsCard>
             </Column>
           </Columns>
         </PageBody>

@@ -19,8 +19,8 @@ import { useSettings } from '../lib/device/settings.ts';
 import { DateStepper } from '../ui/controls/DateStepper.tsx';
 import { Card } from '../ui/display/Card.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
-import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
-import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
+import { Page } from '../ui/shell/PageShell.tsx';
+import { LinkRow, RowsCard } from '../ui/controls/Rows.tsx';
 import { Grid } from '../ui/kit/Kit.tsx';
 import styles from './HoursPage.module.css';
 import { DISCLAIMER } from '../lib/words/disclaimer.ts';
@@ -61,46 +61,42 @@ function Hours() {
     if (passage.isOpen) setOpenIndex(passage.value);
   };
   return (
-    <PageShell title="时辰详解" isWide>
-      <PageBody>
-        {error !== null && <FormError>{wrongDateText(error)}</FormError>}
-        <Columns>
-          <Column>
-            <DateStepper {...turns}>
-              {formatDate(date)} {day.name}日
-            </DateStepper>
-            <Card isPadded={false}>
-              <HourList
-                rows={rows}
-                clockHours={clockHours}
-                endMs={endMs}
-                linkedIndex={linkedIndex}
-                openIndex={openIndex}
-                onOpen={(choice) => void open(choice)}
+    <Page title="时辰详解" isWide>
+      {error !== null && <FormError>{wrongDateText(error)}</FormError>}
+      <Columns>
+        <Column>
+          <DateStepper {...turns}>
+            {formatDate(date)} {day.name}日
+          </DateStepper>
+          <Card isPadded={false}>
+            <HourList
+              rows={rows}
+              clockHours={clockHours}
+              endMs={endMs}
+              linkedIndex={linkedIndex}
+              openIndex={openIndex}
+              onOpen={(choice) => void open(choice)}
+            />
+          </Card>
+        </Column>
+        <Column>
+          <Grid gap={2} size="cell" textAlign="center" tone="faint" className={styles.Notes}>
+            <QuotaHint feature="scxj" />
+            <p>四大吉时：{sidaji.map(windowText).join('、')}</p>
+            <p>时刻按北京时间；23:00 起为晚子时，日柱按次日。{DISCLAIMER}</p>
+          </Grid>
+          {showPicking && (
+            <RowsCard>
+              <LinkRow
+                page="pickHour"
+                query={{ date: formatDate(date) }}
+                label="择时"
+                value="为一件事选时辰"
               />
-            </Card>
-          </Column>
-          <Column>
-            <Grid gap={2} size="cell" textAlign="center" tone="faint" className={styles.Notes}>
-              <QuotaHint feature="scxj" />
-              <p>四大吉时：{sidaji.map(windowText).join('、')}</p>
-              <p>时刻按北京时间；23:00 起为晚子时，日柱按次日。{DISCLAIMER}</p>
-            </Grid>
-            {showPicking && (
-              <Card isPadded={false}>
-                <Rows>
-                  <LinkRow
-                    page="pickHour"
-                    query={{ date: formatDate(date) }}
-                    label="择时"
-                    value="为一件事选时辰"
-                  />
-                </Rows>
-              </Card>
-            )}
-          </Column>
-        </Columns>
-      </PageBody>
-    </PageShell>
+            </RowsCard>
+          )}
+        </Column>
+      </Columns>
+    </Page>
   );
 }

@@ -9,8 +9,8 @@ import { showToast } from '../lib/page/toast.ts';
 import { shanghaiDate } from '../lib/time/clock.ts';
 import { giveConsent, refreshConsents } from '../lib/wire/consents.ts';
 import { TEXTS_VERSION } from '../lib/words/textsVersion.ts';
-import { ActionRow, FactRow, Rows } from '../ui/controls/Rows.tsx';
-import { Card, SectionTitle } from '../ui/display/Card.tsx';
+import { ActionRow, FactRow, RowsCard } from '../ui/controls/Rows.tsx';
+import { SectionTitle } from '../ui/display/Card.tsx';
 import { Note } from '../ui/display/Note.tsx';
 
 export function InfoConsents({ state }: { readonly state: ConsentState }) {
@@ -27,26 +27,24 @@ export function InfoConsents({ state }: { readonly state: ConsentState }) {
   return (
     <>
       <SectionTitle>同意记录</SectionTitle>
-      <Card isPadded={false}>
-        <Rows isDense>
-          {active.length === 0 && <FactRow label="还没有记录" />}
-          {active.map(({ item, granted, at }) => {
-            const face = `${granted ? '同意' : '已撤回'} ${shanghaiDate(Date.parse(at))}`;
-            return granted && REVOCABLE.some((one) => one === item) ? (
-              <ActionRow
-                key={item}
-                label={CONSENT_NAMES[item]}
-                value={`${face} 撤回`}
-                hasArrow={false}
-                isDisabled={!isOnline}
-                onClick={() => void revoke(item).catch(() => undefined)}
-              />
-            ) : (
-              <FactRow key={item} label={CONSENT_NAMES[item]} value={face} />
-            );
-          })}
-        </Rows>
-      </Card>
+      <RowsCard isDense>
+        {active.length === 0 && <FactRow label="还没有记录" />}
+        {active.map(({ item, granted, at }) => {
+          const face = `${granted ? '同意' : '已撤回'} ${shanghaiDate(Date.parse(at))}`;
+          return granted && REVOCABLE.some((one) => one === item) ? (
+            <ActionRow
+              key={item}
+              label={CONSENT_NAMES[item]}
+              value={`${face} 撤回`}
+              hasArrow={false}
+              isDisabled={!isOnline}
+              onClick={() => void revoke(item).catch(() => undefined)}
+            />
+          ) : (
+            <FactRow key={item} label={CONSENT_NAMES[item]} value={face} />
+          );
+        })}
+      </RowsCard>
       <Note align="start">用户协议与隐私政策为登录所必需，如需撤回，请在个人中心注销账号。</Note>
     </>
   );

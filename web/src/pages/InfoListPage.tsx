@@ -5,12 +5,12 @@ import { useResource } from '../lib/page/resource.ts';
 import { consents } from '../lib/wire/consents.ts';
 import { useSession } from '../lib/wire/session.ts';
 import { Segment } from '../ui/controls/RadioGroup.tsx';
-import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
+import { LinkRow, RowsCard } from '../ui/controls/Rows.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { Facts } from '../ui/display/Facts.tsx';
 import { Note } from '../ui/display/Note.tsx';
 import { Flow } from '../ui/shell/Columns.tsx';
-import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { Page } from '../ui/shell/PageShell.tsx';
 import { Grid } from '../ui/kit/Kit.tsx';
 import { InfoConsents } from './InfoConsents.tsx';
 import styles from './InfoListPage.module.css';
@@ -29,26 +29,22 @@ export default function InfoListPage() {
   const state = useResource({ ...consents(isOnline), enabled: isLoggedIn });
   const known = state.state === 'ready' ? state.value : null;
   return (
-    <PageShell title="个人信息收集清单" isWide>
-      <PageBody>
-        <Segment label="统计范围" options={SPANS} value={span} onChange={setSpan} />
-        <Flow>
-          {INFO_ITEMS.map((item) => (
-            <InfoCard key={item.name} item={item} count={countText(item, span, known, isLoggedIn)} />
-          ))}
-        </Flow>
-        {known !== null && <InfoConsents state={known} />}
-        {!isLoggedIn && <Note>登录后显示收集次数与同意记录</Note>}
-        <SectionTitle>导出与删除</SectionTitle>
-        <Card isPadded={false}>
-          <Rows>
-            <LinkRow page="backup" label="本机命例" value="导出或删除" />
-            <LinkRow page="personalCenter" label="账号数据" value="导出或注销" />
-            <LinkRow page="texts" query={{ text: 'privacy' }} label="隐私政策" />
-          </Rows>
-        </Card>
-      </PageBody>
-    </PageShell>
+    <Page title="个人信息收集清单" isWide>
+      <Segment label="统计范围" options={SPANS} value={span} onChange={setSpan} />
+      <Flow>
+        {INFO_ITEMS.map((item) => (
+          <InfoCard key={item.name} item={item} count={countText(item, span, known, isLoggedIn)} />
+        ))}
+      </Flow>
+      {known !== null && <InfoConsents state={known} />}
+      {!isLoggedIn && <Note>登录后显示收集次数与同意记录</Note>}
+      <SectionTitle>导出与删除</SectionTitle>
+      <RowsCard>
+        <LinkRow page="backup" label="本机命例" value="导出或删除" />
+        <LinkRow page="personalCenter" label="账号数据" value="导出或注销" />
+        <LinkRow page="texts" query={{ text: 'privacy' }} label="隐私政策" />
+      </RowsCard>
+    </Page>
   );
 }
 

@@ -11,12 +11,12 @@ import { useResource } from '../lib/page/resource.ts';
 import { useFreeCount } from '../lib/wire/quota.ts';
 import { isMember, useSession } from '../lib/wire/session.ts';
 import { shop } from '../lib/wire/shop.ts';
-import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
+import { LinkRow, RowsCard } from '../ui/controls/Rows.tsx';
 import { Card } from '../ui/display/Card.tsx';
 import { Note } from '../ui/display/Note.tsx';
 import { useNoSwipeBack } from '../ui/shell/noSwipeBack.ts';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
-import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { Page } from '../ui/shell/PageShell.tsx';
 import { Notice } from '../ui/states/Notice.tsx';
 import { ErrorState, Skeleton } from '../ui/states/States.tsx';
 import { OfferCards, BuyDock, type Chosen, type Offer } from './MemberOffer.tsx';
@@ -35,48 +35,39 @@ export default function MemberCenterPage() {
   const reason = member ? '' : reasonText(from);
   const chosen = offer.state === 'ready' ? chosenOf(offer.value, productId, channel) : null;
   return (
-    <PageShell title="会员中心" isWide dock={<BuyDock offer={offer} chosen={chosen} />}>
-      <PageBody>
-        {reason !== '' && <Notice>{reason}</Notice>}
-        <Columns>
-          <Column>
-            <MemberCard
-              name={user === null ? '尚未登录' : user.nickName === '' ? user.username : user.nickName}
-              status={memberText(user)}
-              detail={statusDetail(user)}
-            />
-            <Card isPadded={false}>
-              <QuotaTable left={user === null || member ? null : today} />
-            </Card>
-          </Column>
-          <Column>
-            {offer.state === 'loading' && <Skeleton rows={2} />}
-            {offer.state === 'failed' &&
-              (isOnline ? (
-                <ErrorState onRetry={offer.retry}>价格获取失败</ErrorState>
-              ) : (
-                <Note>联网后显示价格</Note>
-              ))}
-            {offer.state === 'ready' && (
-              <OfferCards
-                offer={offer.value}
-                chosen={chosen}
-                onProduct={setProductId}
-                onChannel={setChannel}
-              />
-            )}
-            <Card isPadded={false}>
-              <Rows>
-                <LinkRow page="activation" label="激活码兑换" />
-                <LinkRow page="orders" label="我的订单" />
-                <LinkRow page="texts" query={{ text: 'membershipFaq' }} label="常见问题" />
-                <LinkRow page="texts" query={{ text: 'refund' }} label="退款说明" />
-              </Rows>
-            </Card>
-          </Column>
-        </Columns>
-      </PageBody>
-    </PageShell>
+    <Page title="会员中心" isWide dock={<BuyDock offer={offer} chosen={chosen} />}>
+      {reason !== '' && <Notice>{reason}</Notice>}
+      <Columns>
+        <Column>
+          <MemberCard
+            name={user === null ? '尚未登录' : user.nickName === '' ? user.username : user.nickName}
+            status={memberText(user)}
+            detail={statusDetail(user)}
+          />
+          <Card isPadded={false}>
+            <QuotaTable left={user === null || member ? null : today} />
+          </Card>
+        </Column>
+        <Column>
+          {offer.state === 'loading' && <Skeleton rows={2} />}
+          {offer.state === 'failed' &&
+            (isOnline ? (
+              <ErrorState onRetry={offer.retry}>价格获取失败</ErrorState>
+            ) : (
+              <Note>联网后显示价格</Note>
+            ))}
+          {offer.state === 'ready' && (
+            <OfferCards offer={offer.value} chosen={chosen} onProduct={setProductId} onChannel={setChannel} />
+          )}
+          <RowsCard>
+            <LinkRow page="activation" label="激活码兑换" />
+            <LinkRow page="orders" label="我的订单" />
+            <LinkRow page="texts" query={{ text: 'membershipFaq' }} label="常见问题" />
+            <LinkRow page="texts" query={{ text: 'refund' }} label="退款说明" />
+          </RowsCard>
+        </Column>
+      </Columns>
+    </Page>
   );
 }
 

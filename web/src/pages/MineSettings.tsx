@@ -1,9 +1,8 @@
 import { useSettings, wuxingMarkOf } from '../lib/device/settings.ts';
-import { Card } from '../ui/display/Card.tsx';
 import { Switch } from '../ui/controls/Choice.tsx';
 import { Note } from '../ui/display/Note.tsx';
 import { TextSizeField } from '../ui/controls/TextSizeField.tsx';
-import { FieldRow, LinkRow, Rows } from '../ui/controls/Rows.tsx';
+import { FieldRow, LinkRow, RowsCard } from '../ui/controls/Rows.tsx';
 import { Segment } from '../ui/controls/RadioGroup.tsx';
 import { Select } from '../ui/controls/Select.tsx';
 import { leafIcon, moonIcon, slidersHorizontalIcon, sparkleIcon, translateIcon } from '../ui/tables/icons.ts';
@@ -33,34 +32,32 @@ export function MineSettings() {
   const { theme, script, rules, showShensha, set } = settings;
   const day = (rules.dayBoundary ?? 'zi23') === 'zi23' ? '换日 23:00' : '换日 0:00';
   return (
-    <Card isPadded={false}>
-      <Rows>
-        <FieldRow icon={moonIcon} label="外观">
-          <Segment label="外观" options={THEMES} value={theme} onChange={(next) => set({ theme: next })} />
-        </FieldRow>
-        <TextSizeField />
-        <FieldRow icon={translateIcon} label="语言 Language">
-          <Select
-            aria-label="语言 Language"
-            options={LANGUAGES}
-            value={script}
-            onChange={(next) => set({ script: next })}
-          />
-          {script === 'english' && <Note>界面为英文，解读暂为中文</Note>}
-        </FieldRow>
-        <LinkRow page="chartRules" icon={slidersHorizontalIcon} label="排盘规则" value={day} />
-        <FieldRow icon={leafIcon} label="五行">
-          <Segment
-            label="干支标注五行"
-            options={MARKS}
-            value={wuxingMarkOf(settings)}
-            onChange={(next) => set({ wuxingMark: next })}
-          />
-        </FieldRow>
-        <FieldRow icon={sparkleIcon} label="显示神煞">
-          <Switch label="显示神煞" isOn={showShensha} onChange={(next) => set({ showShensha: next })} />
-        </FieldRow>
-      </Rows>
-    </Card>
+    <RowsCard>
+      <FieldRow icon={moonIcon} label="外观">
+        <Segment label="外观" options={THEMES} value={theme} onChange={(next) => set({ theme: next })} />
+      </FieldRow>
+      <TextSizeField />
+      <FieldRow icon={translateIcon} label="语言 Language">
+        <Select
+          aria-label="语言 Language"
+          options={LANGUAGES}
+          value={script}
+          onChange={(next) => set({ script: next })}
+        />
+        {script === 'english' && <Note>界面为英文，解读暂为中文</Note>}
+      </FieldRow>
+      <LinkRow page="chartRules" icon={slidersHorizontalIcon} label="排盘规则" value={day} />
+      <FieldRow icon={leafIcon} label="五行">
+        <Segment
+          label="干支标注五行"
+          options={MARKS}
+          value={wuxingMarkOf(settings)}
+          onChange={(next) => set({ wuxingMark: next })}
+        />
+      </FieldRow>
+      <FieldRow icon={sparkleIcon} label="显示神煞">
+        <Switch label="显示神煞" isOn={showShensha} onChange={(next) => set({ showShensha: next })} />
+      </FieldRow>
+    </RowsCard>
   );
 }

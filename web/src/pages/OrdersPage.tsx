@@ -5,8 +5,7 @@ import { useResource } from '../lib/page/resource.ts';
 import { shanghaiDate } from '../lib/time/clock.ts';
 import { loadOlderPurchases, purchases } from '../lib/wire/purchases.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
-import { Card } from '../ui/display/Card.tsx';
+import { LinkRow, RowsCard } from '../ui/controls/Rows.tsx';
 import { Links } from '../ui/display/Links.tsx';
 import { Note } from '../ui/display/Note.tsx';
 import { PageLink } from '../ui/shell/PageLink.tsx';
@@ -53,13 +52,11 @@ function Orders() {
   };
   return (
     <>
-      <Card isPadded={false}>
-        <Rows>
-          {orders.map((order) => (
-            <OrderRow key={order.orderNo} order={order} />
-          ))}
-        </Rows>
-      </Card>
+      <RowsCard>
+        {orders.map((order) => (
+          <OrderRow key={order.orderNo} order={order} />
+        ))}
+      </RowsCard>
       {(hasMore ?? first.value.hasMore) && (
         <Button variant="secondary" onClick={() => void handleMore().catch(() => undefined)}>
           更早的订单

@@ -6,7 +6,7 @@ import { errorText, type PickQueryError } from '../features/picking/pickQuery.ts
 import { presetOf } from '../lib/words/almanacText.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Disclaimer } from '../ui/display/Note.tsx';
-import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { Page } from '../ui/shell/PageShell.tsx';
 import { FormError } from '../ui/states/FormError.tsx';
 import { Grid } from '../ui/kit/Kit.tsx';
 import styles from './PickDayPage.module.css';
@@ -53,7 +53,7 @@ interface PickPageProps {
 export function PickPage({ title, cost, onSearch, error, children }: PickPageProps) {
   const preset = presetOf(useSettings((settings) => settings.almanacPreset));
   return (
-    <PageShell
+    <Page
       title={title}
       isWide
       dock={
@@ -63,11 +63,9 @@ export function PickPage({ title, cost, onSearch, error, children }: PickPagePro
         </PickDock>
       }
     >
-      <PageBody>
-        {error !== null && <FormError>{errorText(error)}</FormError>}
-        {children}
-        <Disclaimer>依据：{preset}。</Disclaimer>
-      </PageBody>
-    </PageShell>
+      {error !== null && <FormError>{errorText(error)}</FormError>}
+      {children}
+      <Disclaimer>依据：{preset}。</Disclaimer>
+    </Page>
   );
 }

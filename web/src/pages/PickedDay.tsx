@@ -22,8 +22,8 @@ import { sharePicture } from '../lib/device/sharePicture.ts';
 import { DISCLAIMER } from '../lib/words/disclaimer.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { DateStepper } from '../ui/controls/DateStepper.tsx';
-import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
-import { Card, SectionTitle, Sep } from '../ui/display/Card.tsx';
+import { LinkRow, RowsCard } from '../ui/controls/Rows.tsx';
+import { Card, Sep } from '../ui/display/Card.tsx';
 import { Icon } from '../ui/display/Icon.tsx';
 import { Disclaimer } from '../ui/display/Note.tsx';
 import { caretLeftIcon, caretRightIcon } from '../ui/tables/icons.ts';
@@ -124,11 +124,10 @@ export function PickedDay({ title, date, question, engine }: PickedDayProps) {
                 hours={formatHoursQuestion({ affair, date, people, preset })}
               />
             )}
-            <Card>
-              <SectionTitle>当天的宜忌</SectionTitle>
-              <div className={styles.Yiji}>
+            <Card heading="当天的宜忌">
+              <Text as="div" top={2}>
                 <YijiCard day={day} />
-              </div>
+              </Text>
             </Card>
             {beside !== null && (
               <Inline
@@ -146,11 +145,9 @@ export function PickedDay({ title, date, question, engine }: PickedDayProps) {
                 <BesideButton day={beside.after} turn="after" onOpen={openDay} />
               </Inline>
             )}
-            <Card isPadded={false}>
-              <Rows>
-                <LinkRow page="calendar" query={{ date: text }} label="当日黄历" />
-              </Rows>
-            </Card>
+            <RowsCard>
+              <LinkRow page="calendar" query={{ date: text }} label="当日黄历" />
+            </RowsCard>
           </Column>
         </Columns>
         <Disclaimer>依据：{preset}。</Disclaimer>

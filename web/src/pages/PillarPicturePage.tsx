@@ -3,8 +3,7 @@ import { chartPage, useChartView } from '../features/chart/ChartFrame.tsx';
 import { natalColumns } from '../features/chart/grid/gridView.ts';
 import type { ChartSource } from '../lib/cases/useChartSource.ts';
 import { useQueryTexts } from '../lib/page/navigation.ts';
-import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
-import { Card } from '../ui/display/Card.tsx';
+import { LinkRow, RowsCard } from '../ui/controls/Rows.tsx';
 
 /** 四柱图: relations between the natal pillars, as a picture and as a list. */
 export default chartPage('四柱图', Content);
@@ -14,11 +13,9 @@ function Content({ source: { chart } }: { readonly source: ChartSource }) {
   const view = useChartView(chart);
   return (
     <ArcBoard columns={natalColumns(chart, [])} relations={view.relations}>
-      <Card isPadded={false}>
-        <Rows>
-          <LinkRow page="pillarPicture2" query={query} label="加上大运与流年" />
-        </Rows>
-      </Card>
+      <RowsCard>
+        <LinkRow page="pillarPicture2" query={query} label="加上大运与流年" />
+      </RowsCard>
     </ArcBoard>
   );
 }

@@ -5,7 +5,7 @@ import { beijingTime } from '../lib/time/beijing.ts';
 import { CallError } from '../lib/wire/api.ts';
 import { receipt } from '../lib/wire/purchases.ts';
 import { dateTimeText } from '../lib/words/dateText.ts';
-import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
+import { LinkRow, RowsCard } from '../ui/controls/Rows.tsx';
 import { Card } from '../ui/display/Card.tsx';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
 import { OwnPage } from '../ui/frames/OwnPage.tsx';
@@ -82,16 +82,14 @@ function Receipt({ orderNo }: { readonly orderNo: string }) {
         </Text>
       </Card>
       <div className={styles.Screen}>
-        <Card isPadded={false}>
-          <Rows>
-            <LinkRow page="texts" query={{ text: 'refund' }} label="退款说明" />
-            <LinkRow
-              page="advice"
-              query={{ type: 'account', detail: `申请退款或开票：订单 ${orderNo}` }}
-              label="申请退款或开具发票"
-            />
-          </Rows>
-        </Card>
+        <RowsCard>
+          <LinkRow page="texts" query={{ text: 'refund' }} label="退款说明" />
+          <LinkRow
+            page="advice"
+            query={{ type: 'account', detail: `申请退款或开票：订单 ${orderNo}` }}
+            label="申请退款或开具发票"
+          />
+        </RowsCard>
       </div>
     </>
   );

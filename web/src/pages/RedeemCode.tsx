@@ -10,7 +10,7 @@ import { shanghaiDate } from '../lib/time/clock.ts';
 import { useSession } from '../lib/wire/session.ts';
 import { activateCode, USED_CODES } from '../lib/wire/usedCodes.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { FactRow, LinkRow, Rows } from '../ui/controls/Rows.tsx';
+import { FactRow, LinkRow, RowsCard } from '../ui/controls/Rows.tsx';
 import { Sheet } from '../ui/controls/Sheet.tsx';
 import { FieldButton, TextField } from '../ui/controls/TextField.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
@@ -65,12 +65,10 @@ export function RedeemCode() {
         <Note>激活码由活动或合作方发放；大小写、空格与连字符不限</Note>
       </Stack>
       <History />
-      <Card isPadded={false}>
-        <Rows>
-          <LinkRow page="memberCenter" label="会员" value={memberText(user)} />
-          <LinkRow page="advice" query={{ type: 'account' }} label="激活遇到问题" value="联系客服" />
-        </Rows>
-      </Card>
+      <RowsCard>
+        <LinkRow page="memberCenter" label="会员" value={memberText(user)} />
+        <LinkRow page="advice" query={{ type: 'account' }} label="激活遇到问题" value="联系客服" />
+      </RowsCard>
       <Sheet
         isOpen={gift !== null}
         title="激活成功"
@@ -96,17 +94,15 @@ function History() {
   return (
     <>
       <SectionTitle>用过的激活码</SectionTitle>
-      <Card isPadded={false}>
-        <Rows isDense>
-          {used.value.map(({ name, days, isLifetime, usedAt }) => (
-            <FactRow
-              key={usedAt}
-              label={name}
-              value={`${isLifetime ? '终身' : `${days} 天`} · ${shanghaiDate(Date.parse(usedAt))}`}
-            />
-          ))}
-        </Rows>
-      </Card>
+      <RowsCard isDense>
+        {used.value.map(({ name, days, isLifetime, usedAt }) => (
+          <FactRow
+            key={usedAt}
+            label={name}
+            value={`${isLifetime ? '终身' : `${days} 天`} · ${shanghaiDate(Date.parse(usedAt))}`}
+          />
+        ))}
+      </RowsCard>
     </>
   );
 }

@@ -8,12 +8,12 @@ import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
-import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { Page } from '../ui/shell/PageShell.tsx';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
 import { DeviceError } from '../ui/states/DeviceError.tsx';
 import { EmptyState, Skeleton } from '../ui/states/States.tsx';
 import { ReportSections } from './ReportSections.tsx';
-import styles from './ReportListPage.module.css';
+import { Text } from '../ui/kit/Kit.tsx';
 
 const TITLE = '分析列表';
 
@@ -31,11 +31,9 @@ export default function ReportListPage() {
           {(source) => <ReportSections source={source} query={query} onPick={pick} />}
         </ChartFrame>
       ) : (
-        <PageShell title={TITLE}>
-          <PageBody>
-            <NoChart onPick={pick} />
-          </PageBody>
-        </PageShell>
+        <Page title={TITLE}>
+          <NoChart onPick={pick} />
+        </Page>
       )}
       {isPicking && (
         <PickCaseSheet
@@ -68,9 +66,9 @@ function NoChart({ onPick }: { readonly onPick: () => void }) {
     );
   return (
     <Card isPadded={false}>
-      <div className={styles.Head}>
+      <Text as="div" padX={4} padTop={3}>
         <SectionTitle>看谁的报告</SectionTitle>
-      </div>
+      </Text>
       <Rows>
         {cases.slice(0, RECENT).map((record) => (
           <LinkRow

@@ -19,8 +19,7 @@ import { useToday } from '../lib/time/useToday.ts';
 import { castCount } from '../lib/wire/castCount.ts';
 import { useSession } from '../lib/wire/session.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
-import { Card } from '../ui/display/Card.tsx';
+import { LinkRow, RowsCard } from '../ui/controls/Rows.tsx';
 import { Disclaimer, Note } from '../ui/display/Note.tsx';
 import { PageBody } from '../ui/shell/PageShell.tsx';
 import { Grid, Text } from '../ui/kit/Kit.tsx';
@@ -66,28 +65,26 @@ export function ReportSections({ source: { record, chart }, query, onPick }: Rep
         <Button onClick={() => go.to('report', query)}>
           {isOpen === true ? '读报告' : '读报告，先看三件要事'}
         </Button>
-        <Card isPadded={false}>
-          <Rows>
-            {frame.sectionIds.map((id, index) => (
-              <LinkRow
-                key={id}
-                page="report"
-                query={{ ...query, section: id }}
-                label={
-                  <Grid as="span" padY={2}>
-                    <Text as="b" face="serif" size="h2" leading="snug">
-                      {SECTION_TITLES[id]}
-                    </Text>
-                    <Text as="small" size="sub" tone="soft">
-                      {SECTION_QUESTIONS[id]}
-                    </Text>
-                  </Grid>
-                }
-                value={stateOf(index)}
-              />
-            ))}
-          </Rows>
-        </Card>
+        <RowsCard>
+          {frame.sectionIds.map((id, index) => (
+            <LinkRow
+              key={id}
+              page="report"
+              query={{ ...query, section: id }}
+              label={
+                <Grid as="span" padY={2}>
+                  <Text as="b" face="serif" size="h2" leading="snug">
+                    {SECTION_TITLES[id]}
+                  </Text>
+                  <Text as="small" size="sub" tone="soft">
+                    {SECTION_QUESTIONS[id]}
+                  </Text>
+                </Grid>
+              }
+              value={stateOf(index)}
+            />
+          ))}
+        </RowsCard>
         <Counts />
         <Disclaimer />
       </PageBody>

@@ -10,7 +10,7 @@ import { useSession } from '../lib/wire/session.ts';
 import { formatDate } from '../lib/words/dateText.ts';
 import { SearchForm } from '../ui/controls/SearchField.tsx';
 import { Note } from '../ui/display/Note.tsx';
-import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { Page } from '../ui/shell/PageShell.tsx';
 import { findByName } from './findByName.ts';
 import { parseCommand, type Command } from './parseCommand.ts';
 import { SearchResults } from './SearchResults.tsx';
@@ -77,34 +77,32 @@ export default function SearchPage() {
     command === null &&
     [pages, found, people, days].every(({ length }) => length === 0);
   return (
-    <PageShell title="搜索">
-      <PageBody>
-        <SearchForm
-          label="搜索或输入生辰"
-          placeholder="1990-06-15 14:30 女 成都"
-          value={text}
-          onChange={setText}
-          enterKeyHint="search"
-          onSubmit={handleSubmit}
+    <Page title="搜索">
+      <SearchForm
+        label="搜索或输入生辰"
+        placeholder="1990-06-15 14:30 女 成都"
+        value={text}
+        onChange={setText}
+        enterKeyHint="search"
+        onSubmit={handleSubmit}
+      />
+      {command !== null && (
+        <CommandRows
+          command={command}
+          sexRequests={sexRequests}
+          onPerform={() => perform(command)}
+          onCast={(casting) => void casting.then(cast)}
+          onLine={setText}
         />
-        {command !== null && (
-          <CommandRows
-            command={command}
-            sexRequests={sexRequests}
-            onPerform={() => perform(command)}
-            onCast={(casting) => void casting.then(cast)}
-            onLine={setText}
-          />
-        )}
-        <SearchResults
-          pagesTitle={text.trim() === '' ? '常用' : '功能'}
-          pages={pages}
-          terms={found}
-          people={people}
-          days={command === null ? days : []}
-        />
-        {isNothing && <Note>没有找到「{text.trim()}」，可换一个说法，或到反馈中心告诉我们</Note>}
-      </PageBody>
-    </PageShell>
+      )}
+      <SearchResults
+        pagesTitle={text.trim() === '' ? '常用' : '功能'}
+        pages={pages}
+        terms={found}
+        people={people}
+        days={command === null ? days : []}
+      />
+      {isNothing && <Note>没有找到「{text.trim()}」，可换一个说法，或到反馈中心告诉我们</Note>}
+    </Page>
   );
 }

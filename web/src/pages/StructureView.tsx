@@ -16,7 +16,7 @@ import { sharePicture } from '../lib/device/sharePicture.ts';
 import type { ChartSource } from '../lib/cases/useChartSource.ts';
 import { useMinute } from '../lib/time/clock.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
+import { LinkRow, RowsCard } from '../ui/controls/Rows.tsx';
 import { Disclaimer } from '../ui/display/Note.tsx';
 import { useQueryTexts } from '../lib/page/navigation.ts';
 import { treeStructureIcon } from '../ui/tables/icons.ts';
@@ -80,21 +80,18 @@ export function StructureView({ source: { chart } }: { readonly source: ChartSou
             </div>
           </Column>
           <Column>
-            <Card>
-              <SectionTitle>刑冲合会</SectionTitle>
+            <Card heading="刑冲合会">
               <RelationList chart={chart} relations={view.relations} />
             </Card>
-            <Card isPadded={false}>
-              <Rows>
-                <LinkRow
-                  page="chart"
-                  query={{ ...query, tab: 'analysis' }}
-                  icon={treeStructureIcon}
-                  label="格局与取用"
-                  value="条件与各家取法"
-                />
-              </Rows>
-            </Card>
+            <RowsCard>
+              <LinkRow
+                page="chart"
+                query={{ ...query, tab: 'analysis' }}
+                icon={treeStructureIcon}
+                label="格局与取用"
+                value="条件与各家取法"
+              />
+            </RowsCard>
             {hasLuck(view) && <TransitRelations view={view} />}
             <Button
               variant="secondary"
@@ -126,13 +123,13 @@ function TransitRelations({ view }: { readonly view: ChartView }) {
   const { choice, luck, setChoice } = useTransit(view, useMinute());
   return (
     <section className={styles.Transit}>
-      <div className={styles.Part}>
+      <Text as="div" padX={4} padY={3}>
         <SectionTitle aside={luck.map((item) => item.ganzhi.name).join(' ')}>岁运带来的关系</SectionTitle>
-      </div>
+      </Text>
       <TransitPicker view={view} choice={choice} onChange={setChoice} />
-      <div className={styles.Part}>
+      <Text as="div" padX={4} padY={3}>
         <RelationList chart={view.chart} relations={luckRelations(view, luck)} />
-      </div>
+      </Text>
     </section>
   );
 }

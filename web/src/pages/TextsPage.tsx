@@ -1,7 +1,7 @@
 import { useQueryTexts } from '../lib/page/navigation.ts';
-import { Card, SectionTitle } from '../ui/display/Card.tsx';
-import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
-import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
+import { SectionTitle } from '../ui/display/Card.tsx';
+import { Page, PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { LinkRow, RowsCard } from '../ui/controls/Rows.tsx';
 import { LicenceList } from '../features/help/LicenceList.tsx';
 import { TEXTS } from '../features/help/helpText.ts';
 import { Stack } from '../ui/kit/Kit.tsx';
@@ -12,17 +12,13 @@ export default function TextsPage() {
   const chosen = TEXTS[text];
   if (chosen === undefined)
     return (
-      <PageShell title="协议与说明">
-        <PageBody>
-          <Card isPadded={false}>
-            <Rows>
-              {Object.entries(TEXTS).map(([id, { title }]) => (
-                <LinkRow key={id} page="texts" query={{ text: id }} label={title} />
-              ))}
-            </Rows>
-          </Card>
-        </PageBody>
-      </PageShell>
+      <Page title="协议与说明">
+        <RowsCard>
+          {Object.entries(TEXTS).map(([id, { title }]) => (
+            <LinkRow key={id} page="texts" query={{ text: id }} label={title} />
+          ))}
+        </RowsCard>
+      </Page>
     );
   return (
     <PageShell title={chosen.title}>

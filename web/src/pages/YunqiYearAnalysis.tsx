@@ -12,7 +12,7 @@ import { copyText } from '../lib/device/copyText.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
-import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { Page } from '../ui/shell/PageShell.tsx';
 import { Grid, List, Text } from '../ui/kit/Kit.tsx';
 import styles from './YunqiAnalysisPage.module.css';
 import { Note } from '../ui/display/Note.tsx';
@@ -45,74 +45,68 @@ export function YunqiYearAnalysis({ number }: { readonly number: number }) {
   );
   useEffect(() => set({ AnalysisStr: text }), [set, text]);
   return (
-    <PageShell title={`${moment.year.ganzhi.name}年分析`} isWide>
-      <PageBody>
-        <Columns>
-          <Column>
-            <Text as="p" size="sub" tone="soft">
-              {moment.qiStep.name}，{moment.nextChange.what}于 {instantText(moment.nextChange.epochMs)} 更替
-            </Text>
-            {reading.sections.map((section) => (
-              <section key={section.title} className={styles.Section}>
-                <SectionTitle>{section.title}</SectionTitle>
-                <p>{section.text}</p>
-              </section>
-            ))}
-            {person !== null && <PersonReading person={person} rules={rules} />}
-            <section className={styles.Section}>
-              <SectionTitle>这一年的气</SectionTitle>
-              {year.statements.map(({ key, plain }) => (
-                <p key={key}>{plain}</p>
-              ))}
-              <Parting lines={year.differences} />
+    <Page title={`${moment.year.ganzhi.name}年分析`} isWide>
+      <Columns>
+        <Column>
+          <Text as="p" size="sub" tone="soft">
+            {moment.qiStep.name}，{moment.nextChange.what}于 {instantText(moment.nextChange.epochMs)} 更替
+          </Text>
+          {reading.sections.map((section) => (
+            <section key={section.title} className={styles.Section}>
+              <SectionTitle>{section.title}</SectionTitle>
+              <p>{section.text}</p>
             </section>
-          </Column>
-          <Column>
-            <Card>
-              <SectionTitle>六步</SectionTitle>
-              <Steps steps={year.qi} nowMs={nowMs} />
-            </Card>
-            <Card>
-              <SectionTitle>五运</SectionTitle>
-              <Steps steps={year.yun} nowMs={nowMs} />
-            </Card>
-            <Card>
-              <SectionTitle>推算依据</SectionTitle>
-              <List as="ol" top={2} size="sub" leading="prose" tone="soft" className={styles.Basis}>
-                {reading.basis.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </List>
-            </Card>
-            {showBooks && (
-              <Card>
-                <SectionTitle>原文</SectionTitle>
-                {reading.quotes.map((quote) => (
-                  <Text
-                    as="blockquote"
-                    top={2}
-                    face="serif"
-                    size="sub"
-                    leading="airy"
-                    key={quote.text}
-                    className={styles.Quote}
-                  >
-                    {quote.text}
-                    <Text as="cite" block face="sans" size="cell" tone="faint">
-                      {quote.source}
-                    </Text>
+          ))}
+          {person !== null && <PersonReading person={person} rules={rules} />}
+          <section className={styles.Section}>
+            <SectionTitle>这一年的气</SectionTitle>
+            {year.statements.map(({ key, plain }) => (
+              <p key={key}>{plain}</p>
+            ))}
+            <Parting lines={year.differences} />
+          </section>
+        </Column>
+        <Column>
+          <Card heading="六步">
+            <Steps steps={year.qi} nowMs={nowMs} />
+          </Card>
+          <Card heading="五运">
+            <Steps steps={year.yun} nowMs={nowMs} />
+          </Card>
+          <Card heading="推算依据">
+            <List as="ol" top={2} size="sub" leading="prose" tone="soft" className={styles.Basis}>
+              {reading.basis.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </List>
+          </Card>
+          {showBooks && (
+            <Card heading="原文">
+              {reading.quotes.map((quote) => (
+                <Text
+                  as="blockquote"
+                  top={2}
+                  face="serif"
+                  size="sub"
+                  leading="airy"
+                  key={quote.text}
+                  className={styles.Quote}
+                >
+                  {quote.text}
+                  <Text as="cite" block face="sans" size="cell" tone="faint">
+                    {quote.source}
                   </Text>
-                ))}
-              </Card>
-            )}
-            <Button variant="secondary" size="small" onClick={() => void copyText(text)}>
-              复制文本
-            </Button>
-          </Column>
-        </Columns>
-        <Note>{reading.disclaimer}</Note>
-      </PageBody>
-    </PageShell>
+                </Text>
+              ))}
+            </Card>
+          )}
+          <Button variant="secondary" size="small" onClick={() => void copyText(text)}>
+            复制文本
+          </Button>
+        </Column>
+      </Columns>
+      <Note>{reading.disclaimer}</Note>
+    </Page>
   );
 }
 

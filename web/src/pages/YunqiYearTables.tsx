@@ -2,7 +2,7 @@ import type { yunqiOfYear } from '@shangyuan/engine/yunqi';
 import { type YunqiRules } from '@shangyuan/engine/yunqi';
 import { QiTable, YunTable } from '../features/yunqi/YunqiTables.tsx';
 import { qiRows, yunRows } from '../features/yunqi/yunqiView.ts';
-import { Card, SectionTitle } from '../ui/display/Card.tsx';
+import { Card } from '../ui/display/Card.tsx';
 import styles from './YunqiPage.module.css';
 import { Select } from '../ui/controls/Select.tsx';
 
@@ -33,34 +33,30 @@ interface YearTablesProps {
 export function YearTables({ year, nowMs, start, keyun, onChange }: YearTablesProps) {
   return (
     <>
-      <Card>
-        <SectionTitle
-          aside={
-            <Choice
-              label="起年"
-              options={STARTS}
-              value={start}
-              onChange={(next) => onChange({ start: next })}
-            />
-          }
-        >
-          六气
-        </SectionTitle>
+      <Card
+        heading="六气"
+        aside={
+          <Choice
+            label="起年"
+            options={STARTS}
+            value={start}
+            onChange={(next) => onChange({ start: next })}
+          />
+        }
+      >
         <QiTable rows={qiRows(year, nowMs)} />
       </Card>
-      <Card>
-        <SectionTitle
-          aside={
-            <Choice
-              label="客运"
-              options={SCHOOLS}
-              value={keyun}
-              onChange={(next) => onChange({ keyun: next })}
-            />
-          }
-        >
-          五运
-        </SectionTitle>
+      <Card
+        heading="五运"
+        aside={
+          <Choice
+            label="客运"
+            options={SCHOOLS}
+            value={keyun}
+            onChange={(next) => onChange({ keyun: next })}
+          />
+        }
+      >
         <YunTable rows={yunRows(year, nowMs)} />
       </Card>
     </>

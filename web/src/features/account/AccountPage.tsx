@@ -4,7 +4,7 @@ import { Check } from '../../ui/controls/Choice.tsx';
 import { Links } from '../../ui/display/Links.tsx';
 import { Form } from '../../ui/frames/Form.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
-import { PageBody, PageShell } from '../../ui/shell/PageShell.tsx';
+import { Page } from '../../ui/shell/PageShell.tsx';
 
 interface AccountPageProps extends Pick<ComponentProps<typeof Form>, 'submitText' | 'note' | 'children'> {
   readonly title: string;
@@ -27,24 +27,22 @@ export function AccountPage(props: AccountPageProps) {
     return isAgreed;
   };
   return (
-    <PageShell title={title}>
-      <PageBody>
-        {head}
-        <Form {...form} needsNetwork onSubmit={() => onSubmit(mayGoOn)}>
-          {children}
-          <Check isOn={isAgreed} onChange={setIsAgreed}>
-            我已阅读并同意
-            <PageLink page="texts" query={{ text: 'agreement' }}>
-              《用户协议》
-            </PageLink>
-            <PageLink page="texts" query={{ text: 'privacy' }}>
-              《隐私政策》
-            </PageLink>
-          </Check>
-        </Form>
-        <Links>{links}</Links>
-        {methods?.(mayGoOn)}
-      </PageBody>
-    </PageShell>
+    <Page title={title}>
+      {head}
+      <Form {...form} needsNetwork onSubmit={() => onSubmit(mayGoOn)}>
+        {children}
+        <Check isOn={isAgreed} onChange={setIsAgreed}>
+          我已阅读并同意
+          <PageLink page="texts" query={{ text: 'agreement' }}>
+            《用户协议》
+          </PageLink>
+          <PageLink page="texts" query={{ text: 'privacy' }}>
+            《隐私政策》
+          </PageLink>
+        </Check>
+      </Form>
+      <Links>{links}</Links>
+      {methods?.(mayGoOn)}
+    </Page>
   );
 }

@@ -5,9 +5,9 @@ import { useResource } from '../../lib/page/resource.ts';
 import { momentText } from '../../lib/time/beijing.ts';
 import { DEVICES, revokeDevice, revokeOtherDevices } from '../../lib/wire/devices.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { ActionRow, FactRow, Rows } from '../../ui/controls/Rows.tsx';
+import { ActionRow, FactRow, Rows, RowsCard } from '../../ui/controls/Rows.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
-import { Card, SectionTitle } from '../../ui/display/Card.tsx';
+import { SectionTitle } from '../../ui/display/Card.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 
 type DeviceSession = OutputOf<typeof CALLS.listSessions>[number];
@@ -33,22 +33,20 @@ export function Devices() {
   return (
     <>
       <SectionTitle>登录设备</SectionTitle>
-      <Card isPadded={false}>
-        <Rows isDense>
-          {sessions.value.map((session) =>
-            session.isCurrent ? (
-              <FactRow key={session.id} label={session.device} value="本机" />
-            ) : (
-              <ActionRow
-                key={session.id}
-                label={session.device}
-                value={`${timeOf(session.lastSeenAt)} 用过`}
-                onClick={() => setEnding(session)}
-              />
-            ),
-          )}
-        </Rows>
-      </Card>
+      <RowsCard isDense>
+        {sessions.value.map((session) =>
+          session.isCurrent ? (
+            <FactRow key={session.id} label={session.device} value="本机" />
+          ) : (
+            <ActionRow
+              key={session.id}
+              label={session.device}
+              value={`${timeOf(session.lastSeenAt)} 用过`}
+              onClick={() => setEnding(session)}
+            />
+          ),
+        )}
+      </RowsCard>
       {others > 1 && (
         <Button variant="secondary" size="small" onClick={() => setEnding('others')}>
           退出其他全部设备

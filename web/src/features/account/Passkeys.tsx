@@ -8,10 +8,10 @@ import { CallError } from '../../lib/wire/api.ts';
 import { LOGIN_OPTIONS } from '../../lib/wire/loginOptions.ts';
 import { PASSKEYS, removePasskey, renamePasskey } from '../../lib/wire/passkeyList.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { ActionRow, Rows } from '../../ui/controls/Rows.tsx';
+import { ActionRow, RowsCard } from '../../ui/controls/Rows.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
-import { Card, SectionTitle } from '../../ui/display/Card.tsx';
+import { SectionTitle } from '../../ui/display/Card.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { Stack } from '../../ui/kit/Kit.tsx';
 import { canUsePasskeys, createPasskey, type Passkey, type PasskeyProof } from './passkeys.ts';
@@ -63,19 +63,17 @@ export function Passkeys({ user }: { readonly user: UserInfo }) {
     <>
       <SectionTitle>通行密钥</SectionTitle>
       {passkeys.length > 0 && (
-        <Card isPadded={false}>
-          <Rows isDense>
-            {passkeys.map((passkey) => (
-              <ActionRow
-                key={passkey.id}
-                label={passkey.label}
-                value={usedText(passkey)}
-                isDisabled={!isOnline}
-                onClick={() => setOpened(passkey)}
-              />
-            ))}
-          </Rows>
-        </Card>
+        <RowsCard isDense>
+          {passkeys.map((passkey) => (
+            <ActionRow
+              key={passkey.id}
+              label={passkey.label}
+              value={usedText(passkey)}
+              isDisabled={!isOnline}
+              onClick={() => setOpened(passkey)}
+            />
+          ))}
+        </RowsCard>
       )}
       {isOffered && (
         <Button variant="secondary" size="small" disabled={!isOnline} onClick={() => void doProven(add)}>

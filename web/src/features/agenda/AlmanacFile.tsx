@@ -22,9 +22,9 @@ export function AlmanacFile() {
     );
   return (
     <Card isPadded={false} aria-label="节气与节日">
-      <div className={styles.Title}>
+      <Text as="div" padX={4} padTop={4}>
         <SectionTitle>节气与节日</SectionTitle>
-      </div>
+      </Text>
       <Stack gap={2} align="start" className={styles.Foot}>
         <Segment label="年份" options={years} value={chosen} onChange={setChosen} />
         <Button variant="secondary" size="small" onClick={save}>

@@ -61,9 +61,9 @@ export function Birthdays({ cases, view: { rows, unknown } }: BirthdaysProps) {
   };
   return (
     <Card isPadded={false} aria-label="农历生日">
-      <div className={styles.Title}>
+      <Text as="div" padX={4} padTop={4}>
         <SectionTitle {...(rows.length > 0 && { aside: `${rows.length} 位` })}>农历生日</SectionTitle>
-      </div>
+      </Text>
       {rows.length === 0 && (
         <Text as="p" padY={2} padX={4} size="sub" tone="soft">
           命例里有出生日期的人，生日会列在这里。

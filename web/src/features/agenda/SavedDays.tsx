@@ -14,7 +14,7 @@ import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { ActionSheet } from '../../ui/controls/ActionSheet.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ListRow, RowLine } from '../../ui/controls/ListRow.tsx';
-import { FieldRow, LinkRow, Rows } from '../../ui/controls/Rows.tsx';
+import { FieldRow, LinkRow, Rows, RowsCard } from '../../ui/controls/Rows.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import type { RowDoor } from '../../ui/shell/rowDoors.ts';
 import { EmptyState, Skeleton } from '../../ui/states/States.tsx';
@@ -99,11 +99,9 @@ function DayLists({ engine, doorOf }: { readonly engine: CalendarEngine; readonl
           </Card>
         </>
       )}
-      <Card isPadded={false}>
-        <Rows>
-          <LinkRow page="agenda" label="提醒与订阅" />
-        </Rows>
-      </Card>
+      <RowsCard>
+        <LinkRow page="agenda" label="提醒与订阅" />
+      </RowsCard>
       {past.length > 0 && <DayList title="已过的日子" rows={past} doorOf={doorOf} onMore={setOpen} />}
       <ActionSheet
         isOpen={open !== null}
@@ -135,9 +133,9 @@ interface DayListProps {
 function DayList({ title, rows, doorOf, onMore }: DayListProps) {
   return (
     <Card isPadded={false} aria-label={title}>
-      <div className={agenda.Title}>
+      <Text as="div" padX={4} padTop={4}>
         <SectionTitle aside={`${rows.length} 天`}>{title}</SectionTitle>
-      </div>
+      </Text>
       <ul>
         {rows.map((row) => (
           <li key={row.jdn}>

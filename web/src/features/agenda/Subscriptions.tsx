@@ -36,9 +36,9 @@ export function Subscriptions() {
   const isLoggedIn = useSession(({ user }) => user !== null);
   return (
     <Card isPadded={false} aria-label="日历订阅">
-      <div className={styles.Title}>
+      <Text as="div" padX={4} padTop={4}>
         <SectionTitle>日历订阅</SectionTitle>
-      </div>
+      </Text>
       <Text as="p" padY={2} padX={4} size="sub" tone="soft">
         把地址加到手机或电脑的日历里，节气节日、收藏的日子与农历生日会自己更新，由日历提醒。
       </Text>

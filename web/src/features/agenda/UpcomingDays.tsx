@@ -3,7 +3,7 @@ import { useSavedDays } from '../../lib/device/savedDays.ts';
 import { useToday } from '../../lib/time/useToday.ts';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
-import { Inline } from '../../ui/kit/Kit.tsx';
+import { Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './Agenda.module.css';
 import type { BirthdayRow } from './birthdayView.ts';
 import { upcomingView, DAYS_AHEAD } from './upcomingView.ts';
@@ -15,9 +15,9 @@ export function UpcomingDays({ birthdays }: { readonly birthdays: readonly Birth
   const days = upcomingView(MODERN, { todayJdn, birthdays, jdns, affairs });
   return (
     <Card isPadded={false} aria-label={`未来 ${DAYS_AHEAD} 天`}>
-      <div className={styles.Title}>
+      <Text as="div" padX={4} padTop={4}>
         <SectionTitle>未来 {DAYS_AHEAD} 天</SectionTitle>
-      </div>
+      </Text>
       <ul>
         {days.map(({ jdn, title, away, items }) => (
           <li key={jdn} className={styles.Day}>

@@ -42,7 +42,9 @@ export function RuleRows({ rules, onChange, hasPlace }: RuleRowsProps) {
           )}
         </RuleLines>
         {!hasPlace && (rules.clock === 'trueSolar' || rules.clock === 'meanSolar') && (
-          <p className={styles.Hint}>未填地区时按钟表时计算</p>
+          <Text as="p" size="cell" tone="notice">
+            未填地区时按钟表时计算
+          </Text>
         )}
       </div>
     </details>

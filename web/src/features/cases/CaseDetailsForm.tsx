@@ -7,7 +7,7 @@ import { RELATIONS } from '../../lib/cases/caseRecord.ts';
 import type { GroupRecord } from '../../lib/cases/groupRecord.ts';
 import { Chip } from '../../ui/controls/Choice.tsx';
 import { ChipRow } from '../../ui/controls/ChipRow.tsx';
-import { FieldRow, Rows } from '../../ui/controls/Rows.tsx';
+import { FieldRow, RowsCard } from '../../ui/controls/Rows.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
 import { FieldButton, TextField } from '../../ui/controls/TextField.tsx';
 import { Card } from '../../ui/display/Card.tsx';
@@ -35,29 +35,27 @@ export function CaseDetailsForm({ details, groups, knownTags, onChange }: CaseDe
   const offered = knownTags.filter((tag) => !tags.includes(tag)).slice(0, OFFERED_TAGS);
   return (
     <>
-      <Card isPadded={false}>
-        <Rows>
-          <FieldRow label="分组">
-            <Select
-              aria-label="分组"
-              options={[
-                { value: '', text: '未分组' },
-                ...groups.map(({ id, name }) => ({ value: id, text: name })),
-              ]}
-              value={groups.some(({ id }) => id === groupId) ? (groupId ?? '') : ''}
-              onChange={(next) => change({ groupId: next === '' ? null : next })}
-            />
-          </FieldRow>
-          <FieldRow label="关系">
-            <Select
-              aria-label="关系"
-              options={[{ value: '', text: '不填' }, ...RELATIONS.map((text) => ({ value: text, text }))]}
-              value={relation}
-              onChange={(next) => change({ relation: next })}
-            />
-          </FieldRow>
-        </Rows>
-      </Card>
+      <RowsCard>
+        <FieldRow label="分组">
+          <Select
+            aria-label="分组"
+            options={[
+              { value: '', text: '未分组' },
+              ...groups.map(({ id, name }) => ({ value: id, text: name })),
+            ]}
+            value={groups.some(({ id }) => id === groupId) ? (groupId ?? '') : ''}
+            onChange={(next) => change({ groupId: next === '' ? null : next })}
+          />
+        </FieldRow>
+        <FieldRow label="关系">
+          <Select
+            aria-label="关系"
+            options={[{ value: '', text: '不填' }, ...RELATIONS.map((text) => ({ value: text, text }))]}
+            value={relation}
+            onChange={(next) => change({ relation: next })}
+          />
+        </FieldRow>
+      </RowsCard>
       <Stack as={Card} gap={3}>
         <TextField
           label="来源"

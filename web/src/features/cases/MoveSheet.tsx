@@ -14,7 +14,6 @@ import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
 import { GroupDot } from './GroupDot.tsx';
 import { Stack } from '../../ui/kit/Kit.tsx';
-import styles from './Groups.module.css';
 
 interface MoveSheetProps {
   readonly records: readonly CaseRecord[];
@@ -69,11 +68,11 @@ export function MoveSheet({ records, onClose, onMoved }: MoveSheetProps) {
       <Stack
         as="form"
         gap={2}
-        className={styles.New}
         onSubmit={(event) => {
           event.preventDefault();
           void handleNew();
         }}
+        padTop={3}
       >
         <TextField
           label="新分组"

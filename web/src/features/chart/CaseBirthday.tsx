@@ -3,8 +3,7 @@ import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { nextBirthday } from '../../lib/cases/nextBirthday.ts';
 import { useToday } from '../../lib/time/useToday.ts';
 import { awayText } from '../../lib/words/dateText.ts';
-import { LinkRow, Rows } from '../../ui/controls/Rows.tsx';
-import { Card } from '../../ui/display/Card.tsx';
+import { LinkRow, RowsCard } from '../../ui/controls/Rows.tsx';
 
 /** The next lunar birthday of a case, and a link to its reminders; nothing where the day of birth is unknown. */
 export function CaseBirthday({ record }: { readonly record: CaseRecord }) {
@@ -14,14 +13,12 @@ export function CaseBirthday({ record }: { readonly record: CaseRecord }) {
   if (found === null) return null;
   const { year, month, day } = found.next.date;
   return (
-    <Card isPadded={false}>
-      <Rows>
-        <LinkRow
-          page="agenda"
-          label="下次农历生日"
-          value={`${year}年${month}月${day}日 · ${awayText(found.next.jdn - jdn)}`}
-        />
-      </Rows>
-    </Card>
+    <RowsCard>
+      <LinkRow
+        page="agenda"
+        label="下次农历生日"
+        value={`${year}年${month}月${day}日 · ${awayText(found.next.jdn - jdn)}`}
+      />
+    </RowsCard>
   );
 }

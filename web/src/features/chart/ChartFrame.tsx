@@ -6,7 +6,7 @@ import { isUnlocked } from '../../lib/wire/unlocked.ts';
 import { buildChartView, type ChartView, type NatalView } from './chartView.ts';
 import { MomentGate } from './MomentGate.tsx';
 import { NoChartState } from './NoChartState.tsx';
-import { PageBody, PageShell } from '../../ui/shell/PageShell.tsx';
+import { Page, PageBody, PageShell } from '../../ui/shell/PageShell.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 
 // The code that checks a link loads with the first link.
@@ -56,11 +56,9 @@ export function ChartFrame(props: ChartFrameProps) {
   return (
     <Suspense
       fallback={
-        <PageShell title={title}>
-          <PageBody>
-            <Skeleton />
-          </PageBody>
-        </PageShell>
+        <Page title={title}>
+          <Skeleton />
+        </Page>
       }
     >
       <LinkGate title={title} birth={birth} seal={seal}>

@@ -4,8 +4,7 @@ import { formatDate } from '../../lib/words/dateText.ts';
 import { useGo } from '../../lib/page/navigation.ts';
 import { useFlag } from '../../lib/wire/session.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { ActionRow, Rows } from '../../ui/controls/Rows.tsx';
-import { Card } from '../../ui/display/Card.tsx';
+import { ActionRow, RowsCard } from '../../ui/controls/Rows.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { QuotaHint } from '../../ui/states/QuotaHint.tsx';
 import {
@@ -66,20 +65,18 @@ export function DayDoors({ day, isPersonal, onPersonal, onFestivals }: DayDoorsP
           个人历 <QuotaHint feature="grl" />
         </Inline>
       )}
-      <Card isPadded={false}>
-        <Rows>
-          <ActionRow
-            label="二十八宿"
-            value={`${day.mansion.full}，会员功能`}
-            onClick={() => mansions.pass(() => go.to('mansions', { date, show: day.mansion.name }))}
-          />
-          <ActionRow
-            label="六十四卦"
-            value="会员功能"
-            onClick={() => hexagrams.pass(() => go.to('hexagrams', { date, show: 'cast' }))}
-          />
-        </Rows>
-      </Card>
+      <RowsCard>
+        <ActionRow
+          label="二十八宿"
+          value={`${day.mansion.full}，会员功能`}
+          onClick={() => mansions.pass(() => go.to('mansions', { date, show: day.mansion.name }))}
+        />
+        <ActionRow
+          label="六十四卦"
+          value="会员功能"
+          onClick={() => hexagrams.pass(() => go.to('hexagrams', { date, show: 'cast' }))}
+        />
+      </RowsCard>
     </>
   );
 }

@@ -75,7 +75,7 @@ export function DayPanel({ day, preset, onPreset, onMark, hasTermBar = true }: D
         </Text>
       )}
       <Card>
-        <div className={styles.Yiji}>
+        <Text as="div" bottom={2}>
           <YijiCard day={day} onMark={onMark} />
           <Inline align="center" justify="between" top={1} size="cell" tone="faint" className={styles.Book}>
             <label>
@@ -86,7 +86,7 @@ export function DayPanel({ day, preset, onPreset, onMark, hasTermBar = true }: D
               两家对看 <Icon of={caretRightIcon} size={0.75} />
             </button>
           </Inline>
-        </div>
+        </Text>
         <Later height="12rem">
           <Stitch />
           <div className={styles.Main}>

@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/display/Icon.tsx';
-import { Card, SectionTitle } from '../../ui/display/Card.tsx';
+import { Card } from '../../ui/display/Card.tsx';
 import { deviceMobileIcon, dotsThreeIcon, exportIcon, plusSquareIcon } from '../../ui/tables/icons.ts';
 import { Grid, Inline } from '../../ui/kit/Kit.tsx';
 import styles from './Help.module.css';
@@ -27,8 +27,7 @@ const GUIDES = [
 /** How the app is put on the home screen, as pictures in order. */
 export function InstallSteps() {
   return GUIDES.map(({ title, steps }) => (
-    <Card key={title}>
-      <SectionTitle>{title}</SectionTitle>
+    <Card key={title} heading={title}>
       <Grid as="ol" gap={2} top={3} className={styles.Steps}>
         {steps.map(({ icon, text }) => (
           <Inline as="li" gap={3} align="center" size="body" key={text}>

@@ -7,7 +7,7 @@ import type { HepanPart, HepanSection } from '@shangyuan/reading/hepan';
 import { useFlag } from '../../lib/wire/session.ts';
 import { Switch } from '../../ui/controls/Choice.tsx';
 import { TermText } from '../../ui/controls/TermText.tsx';
-import { Card, SectionTitle, Stitch } from '../../ui/display/Card.tsx';
+import { Card, Stitch } from '../../ui/display/Card.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { Table } from '../../ui/display/Table.tsx';
 import { More } from '../../ui/controls/More.tsx';
@@ -72,8 +72,7 @@ export function HepanReading({ result }: { readonly result: HepanResult }) {
         )}
       </Card>
       {parts.length > 0 && (
-        <Card>
-          <SectionTitle>五行互补</SectionTitle>
+        <Card heading="五行互补">
           <ElementBars rows={barRows(result.a.analysis, result.b.analysis)} names={names} />
         </Card>
       )}
@@ -83,8 +82,7 @@ export function HepanReading({ result }: { readonly result: HepanResult }) {
         </Section>
       ))}
       {hasParaphrase && report.advice.length > 0 && (
-        <Card>
-          <SectionTitle>可以做的</SectionTitle>
+        <Card heading="可以做的">
           <ul className={styles.Advice}>
             {report.advice.map(({ to, statement }) => (
               <Inline as="li" gap={3} padY={2} key={`${to}${statement.key}`}>
@@ -115,8 +113,7 @@ function Section({ section, hasScore, hasParaphrase, children }: SectionProps) {
   const shown = parts.filter((part) => hasScore || !hasParaphrase || part.statements.length > 0);
   if (shown.length === 0 && statements.length === 0 && rows.length === 0) return null;
   return (
-    <Card>
-      <SectionTitle>{title}</SectionTitle>
+    <Card heading={title}>
       {shown.map((part) => (
         <Part key={part.item} part={part} hasScore={hasScore} hasParaphrase={hasParaphrase} />
       ))}

@@ -6,7 +6,7 @@ import { formatDate } from '../../lib/words/dateText.ts';
 import { DoorLink } from '../../ui/controls/WhyButton.tsx';
 import { TONE } from '../../lib/words/almanacText.ts';
 import { HourTiles } from '../../ui/controls/HourTiles.tsx';
-import { Card, SectionTitle } from '../../ui/display/Card.tsx';
+import { Card } from '../../ui/display/Card.tsx';
 import { hourStateOf } from './hoursView.ts';
 
 interface HourGridProps {
@@ -25,16 +25,14 @@ export function HourGrid({ date, preset, isToday }: HourGridProps) {
   const text = formatDate(date);
   const { rows } = almanacHours(date, ALMANAC_PRESETS[preset]);
   return (
-    <Card>
-      <SectionTitle
-        aside={
-          <DoorLink page="hours" query={{ date: text }}>
-            详解
-          </DoorLink>
-        }
-      >
-        时辰
-      </SectionTitle>
+    <Card
+      heading="时辰"
+      aside={
+        <DoorLink page="hours" query={{ date: text }}>
+          详解
+        </DoorLink>
+      }
+    >
       <HourTiles
         date={text}
         tiles={rows.slice(0, ROWS).map((row) => ({

@@ -6,7 +6,7 @@ import { useQueryTexts } from '../../lib/page/navigation.ts';
 import { shop, type OrderKind, type Product } from '../../lib/wire/shop.ts';
 import { useResource } from '../../lib/page/resource.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { FactRow, Rows } from '../../ui/controls/Rows.tsx';
+import { FactRow, RowsCard } from '../../ui/controls/Rows.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { Links } from '../../ui/display/Links.tsx';
 import { Note } from '../../ui/display/Note.tsx';
@@ -74,20 +74,18 @@ function CheckoutForm({ kind, product, channels, isSimulated, paying }: Checkout
   };
   return (
     <>
-      <Card isPadded={false}>
-        <Rows>
-          <FactRow label="商品" value={product.name} />
-          <FactRow label="说明" value={product.note} />
-          <FactRow
-            label="金额"
-            value={
-              <Text as="b" face="serif" size="h1" tone="plain">
-                ¥{product.price}
-              </Text>
-            }
-          />
-        </Rows>
-      </Card>
+      <RowsCard>
+        <FactRow label="商品" value={product.name} />
+        <FactRow label="说明" value={product.note} />
+        <FactRow
+          label="金额"
+          value={
+            <Text as="b" face="serif" size="h1" tone="plain">
+              ¥{product.price}
+            </Text>
+          }
+        />
+      </RowsCard>
       <Card isPadded={false}>
         <PayChannels channels={channels} value={channel} onChange={setChannel} />
       </Card>

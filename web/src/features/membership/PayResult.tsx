@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/display/Card.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Links } from '../../ui/display/Links.tsx';
-import { FactRow, Rows } from '../../ui/controls/Rows.tsx';
+import { FactRow, RowsCard } from '../../ui/controls/Rows.tsx';
 import {
   arrowUUpLeftIcon,
   checkIcon,
@@ -59,13 +58,11 @@ export function PayResult({ state, title, text, facts, children, buttons, links 
       </Text>
       {children}
       {facts.length > 0 && (
-        <Card isPadded={false}>
-          <Rows isDense>
-            {facts.map(([label, value]) => (
-              <FactRow key={label} label={label} value={value} />
-            ))}
-          </Rows>
-        </Card>
+        <RowsCard isDense>
+          {facts.map(([label, value]) => (
+            <FactRow key={label} label={label} value={value} />
+          ))}
+        </RowsCard>
       )}
       <div className={styles.Buttons}>{buttons}</div>
       {links !== undefined && <Links>{links}</Links>}

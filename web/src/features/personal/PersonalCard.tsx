@@ -5,7 +5,6 @@ import type { PersonalDay } from '@shangyuan/engine/analysis';
 import { BandMark } from '../../ui/display/BandMark.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { Grid, Text } from '../../ui/kit/Kit.tsx';
-import styles from './Personal.module.css';
 import { Disclaimer } from '../../ui/display/Note.tsx';
 import { PersonalHours } from './PersonalHours.tsx';
 import type { Person } from './person.ts';
@@ -23,13 +22,13 @@ export function PersonalCard({ person, day }: PersonalCardProps) {
       <SectionTitle aside={`${day.score} 分`}>
         {person.name}的{day.ganzhi.name}日
       </SectionTitle>
-      <p className={styles.Band}>
+      <Text as="p" top={2}>
         <BandMark band={day.band} />{' '}
         <Text as="b" face="serif">
           {day.band}
         </Text>
         ：{headline}
-      </p>
+      </Text>
       <Text as="p" top={2} leading="airy">
         {statements.map(({ plain }) => plain).join('')}
       </Text>

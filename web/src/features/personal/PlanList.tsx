@@ -52,11 +52,11 @@ export function PlanList(props: PlanListProps) {
     event.preventDefault();
   };
   return (
-    <div className={styles.List}>
+    <Text as="div" padX={2}>
       <DateStepper unit="月" onBack={() => onTurn({ months: -1 })} onForward={() => onTurn({ months: 1 })}>
         {children}
       </DateStepper>
-      <div className={styles.Bands}>
+      <Text as="div" padX={2}>
         <ChipRow label="只看哪些日子">
           <Chip isOn={!isPresent} onClick={() => setOnly(null)}>
             全部 {days.length} 天
@@ -67,7 +67,7 @@ export function PlanList(props: PlanListProps) {
             </Chip>
           ))}
         </ChipRow>
-      </div>
+      </Text>
       <ul ref={ref} className={styles.Days} onKeyDown={handleKeyDown}>
         {shown.map((day, index) => {
           const isSelected = index === at;
@@ -85,7 +85,7 @@ export function PlanList(props: PlanListProps) {
           );
         })}
       </ul>
-    </div>
+    </Text>
   );
 }
 

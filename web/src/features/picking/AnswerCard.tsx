@@ -10,7 +10,7 @@ import {
   verdictSentence,
 } from '@shangyuan/reading/picking';
 import { useState } from 'react';
-import { Card, SectionTitle } from '../../ui/display/Card.tsx';
+import { Card } from '../../ui/display/Card.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { caretRightIcon } from '../../ui/tables/icons.ts';
@@ -58,8 +58,7 @@ function Candidate({ candidate }: { readonly candidate: PickCandidate }) {
         </Text>
         <p>{verdictSentence(candidate)}</p>
       </Inline>
-      <Card>
-        <SectionTitle aside={`合适度 ${score}`}>为什么</SectionTitle>
+      <Card heading="为什么" aside={`合适度 ${score}`}>
         <ul className={styles.Reasons}>
           {reasons
             .filter(({ code }) => code !== 'bounds')

@@ -4,7 +4,7 @@ import type { Query } from '../../lib/page/paths.ts';
 import { TONE } from '../../lib/words/almanacText.ts';
 import { HourTiles, type HourTile } from '../../ui/controls/HourTiles.tsx';
 import { DoorLink } from '../../ui/controls/WhyButton.tsx';
-import { Card, SectionTitle } from '../../ui/display/Card.tsx';
+import { Card } from '../../ui/display/Card.tsx';
 import styles from './Picking.module.css';
 import { RemovedHours } from './RemovedHours.tsx';
 
@@ -29,16 +29,14 @@ export function DayHours({ candidate, date, hours }: DayHoursProps) {
   const [best] = candidate.bestHours;
   const rows = candidate.hours.slice(0, ROWS);
   return (
-    <Card>
-      <SectionTitle
-        aside={
-          <DoorLink page="pickHour" query={hours}>
-            选时
-          </DoorLink>
-        }
-      >
-        当天选时辰
-      </SectionTitle>
+    <Card
+      heading="当天选时辰"
+      aside={
+        <DoorLink page="pickHour" query={hours}>
+          选时
+        </DoorLink>
+      }
+    >
       <HourTiles
         date={date}
         tiles={rows.map((hour) => ({

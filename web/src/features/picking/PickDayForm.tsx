@@ -9,7 +9,7 @@ import { shortWeekday } from '../../lib/words/text.ts';
 import { Chip, Switch } from '../../ui/controls/Choice.tsx';
 import { DateTile } from '../../ui/controls/DateTile.tsx';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';
-import { FieldRow, Rows } from '../../ui/controls/Rows.tsx';
+import { FieldRow, RowsCard } from '../../ui/controls/Rows.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
 import { Card, SepLine } from '../../ui/display/Card.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
@@ -150,48 +150,46 @@ function Conditions({ draft, onChange }: Pick<PickDayFormProps, 'draft' | 'onCha
         </Text>
       }
     >
-      <Card isPadded={false}>
-        <Rows isDense>
-          <FieldRow label="避开与参与人相冲的日子">
-            <Switch
-              label="避开与参与人相冲的日子"
-              isOn={draft.filters.includes('chongDay')}
-              onChange={toggle('chongDay')}
-            />
-          </FieldRow>
-          {isOpen && (
-            <>
-              <FieldRow label="只看黄道日">
-                <Switch
-                  label="只看黄道日"
-                  isOn={draft.filters.includes('huangdao')}
-                  onChange={toggle('huangdao')}
-                />
-              </FieldRow>
-              <FieldRow label="哪些日子">
+      <RowsCard isDense>
+        <FieldRow label="避开与参与人相冲的日子">
+          <Switch
+            label="避开与参与人相冲的日子"
+            isOn={draft.filters.includes('chongDay')}
+            onChange={toggle('chongDay')}
+          />
+        </FieldRow>
+        {isOpen && (
+          <>
+            <FieldRow label="只看黄道日">
+              <Switch
+                label="只看黄道日"
+                isOn={draft.filters.includes('huangdao')}
+                onChange={toggle('huangdao')}
+              />
+            </FieldRow>
+            <FieldRow label="哪些日子">
+              <Select
+                title="哪些日子"
+                aria-label="哪些日子"
+                options={DAYS_ON}
+                value={draft.on}
+                onChange={(on) => onChange({ on })}
+              />
+            </FieldRow>
+            {hasSitting(draft.affair) && (
+              <FieldRow label="坐向">
                 <Select
-                  title="哪些日子"
-                  aria-label="哪些日子"
-                  options={DAYS_ON}
-                  value={draft.on}
-                  onChange={(on) => onChange({ on })}
+                  title="坐向"
+                  aria-label="坐向"
+                  options={SITTINGS}
+                  value={draft.sitting}
+                  onChange={(sitting) => onChange({ sitting })}
                 />
               </FieldRow>
-              {hasSitting(draft.affair) && (
-                <FieldRow label="坐向">
-                  <Select
-                    title="坐向"
-                    aria-label="坐向"
-                    options={SITTINGS}
-                    value={draft.sitting}
-                    onChange={(sitting) => onChange({ sitting })}
-                  />
-                </FieldRow>
-              )}
-            </>
-          )}
-        </Rows>
-      </Card>
+            )}
+          </>
+        )}
+      </RowsCard>
     </FormGroup>
   );
 }

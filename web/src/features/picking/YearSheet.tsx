@@ -15,6 +15,7 @@ import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { WEDDING_ROLES, yearPillarOf, type WeddingRole, type YearPerson } from './participants.ts';
 import styles from './Picking.module.css';
+import { Text } from '../../ui/kit/Kit.tsx';
 
 interface YearSheetProps {
   /** Part at the wedding that is offered first; null where there is no wedding. */
@@ -44,9 +45,9 @@ export function YearSheet({ weddingRole: offered, onClose, onConfirm }: YearShee
       onConfirm={() => onConfirm({ name: name.trim(), year, weddingRole })}
     >
       {weddingRole !== null && (
-        <div className={styles.Part}>
+        <Text as="div" bottom={3}>
           <Segment label="身份" options={ROLE_OPTIONS} value={weddingRole} onChange={setWeddingRole} />
-        </div>
+        </Text>
       )}
       <TextField
         label="称呼"

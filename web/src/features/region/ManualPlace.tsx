@@ -60,7 +60,7 @@ export function ManualPlace({ place, onChange }: ManualPlaceProps) {
     );
   };
   return (
-    <Stack gap={3} className={styles.Manual}>
+    <Stack gap={3} padTop={4}>
       <TextField
         label="经度"
         inputMode="decimal"

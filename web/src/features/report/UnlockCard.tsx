@@ -10,7 +10,6 @@ import { Skeleton } from '../../ui/states/States.tsx';
 import { REPORT_PRODUCT } from '../../lib/wire/services.ts';
 import { singleOffer } from './accessView.ts';
 import { Stack, Text } from '../../ui/kit/Kit.tsx';
-import styles from './Report.module.css';
 import type { ReportAccess } from './useReportAccess.ts';
 
 interface UnlockCardProps {
@@ -23,7 +22,7 @@ interface UnlockCardProps {
 export function UnlockCard({ access, count }: UnlockCardProps) {
   const gate = useGate();
   return (
-    <Stack as={Card} gap={2} textAlign="center" className={styles.Card} aria-label="看全文">
+    <Stack as={Card} gap={2} textAlign="center" aria-label="看全文" top={5}>
       <Text as="p" face="serif" size="h2" weight="bold">
         其余 {count} 篇，会员可读全文
       </Text>

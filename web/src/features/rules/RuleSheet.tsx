@@ -90,13 +90,13 @@ export function RuleSheet({ birth, rules, cost, onClose, onApply }: RuleSheetPro
           {own.map(row)}
         </section>
       ))}
-      <div className={styles.Spirits}>
+      <Text as="div" top={4} edge="top">
         <More
           title={`神煞取法 ${SPIRIT_RULES.length} 条${spiritCount > 0 ? `，已改 ${spiritCount} 条` : ''}`}
         >
           {SPIRIT_RULES.map(row)}
         </More>
-      </div>
+      </Text>
     </Sheet>
   );
 }

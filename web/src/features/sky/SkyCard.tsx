@@ -3,7 +3,7 @@ import { skyWhy, type SkyFact } from '@shangyuan/reading/almanac';
 import { useMemo, useState, type ReactNode } from 'react';
 import { shortPath, type Place } from '../../lib/cases/place.ts';
 import { useEngine } from '../../lib/engine/engineOf.ts';
-import { Card, SectionTitle } from '../../ui/display/Card.tsx';
+import { Card } from '../../ui/display/Card.tsx';
 import { Facts } from '../../ui/display/Facts.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Note } from '../../ui/display/Note.tsx';
@@ -38,17 +38,15 @@ export function SkyCard({ date, placeSheet }: SkyCardProps) {
   };
   const name = shortPath(place.path).slice(-2).join(' ');
   return (
-    <Card>
-      <SectionTitle
-        aside={
-          <button type="button" className={styles.Place} onClick={() => setChoosing(true)}>
-            {chosen === null ? `${name}（默认）` : name}
-            <Icon of={caretDownIcon} size={0.75} />
-          </button>
-        }
-      >
-        日月
-      </SectionTitle>
+    <Card
+      heading="日月"
+      aside={
+        <button type="button" className={styles.Place} onClick={() => setChoosing(true)}>
+          {chosen === null ? `${name}（默认）` : name}
+          <Icon of={caretDownIcon} size={0.75} />
+        </button>
+      }
+    >
       {engine.state === 'loading' && <Skeleton rows={3} />}
       {engine.state === 'failed' && <ErrorState>时区数据没有加载成功</ErrorState>}
       {engine.state === 'ready' && <Sky engine={engine.value} date={date} place={place} />}

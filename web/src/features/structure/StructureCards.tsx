@@ -4,7 +4,7 @@
  */
 import type { Analysis } from '@shangyuan/engine/analysis';
 import { godLines, godPresence, type Presence } from '@shangyuan/reading/analysis';
-import { Card, SectionTitle } from '../../ui/display/Card.tsx';
+import { Card } from '../../ui/display/Card.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Note } from '../../ui/display/Note.tsx';
@@ -36,8 +36,7 @@ export function StructureCards({ analysis, onAsk }: StructureCardsProps) {
     });
   return (
     <>
-      <Card>
-        <SectionTitle aside="由重到轻">十神</SectionTitle>
+      <Card heading="十神" aside="由重到轻">
         <ul className={styles.Gods}>
           {godLines(analysis).map(({ god, word, level }) => (
             <li key={god}>
@@ -66,8 +65,7 @@ export function StructureCards({ analysis, onAsk }: StructureCardsProps) {
           ))}
         </ul>
       </Card>
-      <Card>
-        <SectionTitle aside={<WhyButton onClick={explainFlow}>怎么看</WhyButton>}>流转</SectionTitle>
+      <Card heading="流转" aside={<WhyButton onClick={explainFlow}>怎么看</WhyButton>}>
         <Text as="p" top={2} size="sub">
           {flow.chain.map((wuxing, i) => (
             <span key={wuxing}>

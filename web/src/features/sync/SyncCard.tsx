@@ -6,7 +6,7 @@ import { useOnline } from '../../lib/device/online.ts';
 import { useSync } from '../../lib/sync/syncState.ts';
 import { useSession } from '../../lib/wire/session.ts';
 import { Switch } from '../../ui/controls/Choice.tsx';
-import { ActionRow, FieldRow, LinkRow, Rows } from '../../ui/controls/Rows.tsx';
+import { ActionRow, FieldRow, LinkRow, Rows, RowsCard } from '../../ui/controls/Rows.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { PATHS } from '../../lib/page/paths.ts';
@@ -48,11 +48,9 @@ export function SyncCard({ count }: SyncCardProps) {
   };
   if (!isLoggedIn)
     return (
-      <Card isPadded={false}>
-        <Rows>
-          <LinkRow page="phoneLogin" query={{ redirect: PATHS.backup }} label="云端同步" value="登录后可用" />
-        </Rows>
-      </Card>
+      <RowsCard>
+        <LinkRow page="phoneLogin" query={{ redirect: PATHS.backup }} label="云端同步" value="登录后可用" />
+      </RowsCard>
     );
   return (
     <Card isPadded={false}>

@@ -2,7 +2,7 @@ import { hideSteps, seeStep, useFirstSteps } from '../../lib/device/firstSteps.t
 import { useSettings } from '../../lib/device/settings.ts';
 import type { PageId, Query } from '../../lib/page/paths.ts';
 import { hasNoChinese } from '../../lib/script/scripts.ts';
-import { Card, SectionTitle } from '../../ui/display/Card.tsx';
+import { Card } from '../../ui/display/Card.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
 import { caretRightIcon, checkIcon } from '../../ui/tables/icons.ts';
@@ -56,16 +56,16 @@ export function FirstVisit({ caseId }: FirstVisitProps) {
   ];
   if (!isFirstVisit) return null;
   return (
-    <Card className={styles.Card} aria-label="第一次来">
-      <SectionTitle
-        aside={
-          <Text as="button" tall="touch" size="cell" tone="soft" className={styles.Hide} onClick={hideSteps}>
-            不再显示
-          </Text>
-        }
-      >
-        第一次来
-      </SectionTitle>
+    <Card
+      className={styles.Card}
+      aria-label="第一次来"
+      heading="第一次来"
+      aside={
+        <Text as="button" tall="touch" size="cell" tone="soft" className={styles.Hide} onClick={hideSteps}>
+          不再显示
+        </Text>
+      }
+    >
       <ol>
         {steps.map(({ number, title, text, page, query, isDone, onOpen }) => (
           <li key={title} className={styles.Step}>

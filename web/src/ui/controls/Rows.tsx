@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { PageId, Query } from '../../lib/page/paths.ts';
+import { Card } from '../display/Card.tsx';
 import { Icon } from '../display/Icon.tsx';
 import { PageLink } from '../shell/PageLink.tsx';
 import { Inline, Text } from '../kit/Kit.tsx';
@@ -18,6 +19,19 @@ export function Rows({
     <div className={styles.Rows} data-dense={isDense}>
       {children}
     </div>
+  );
+}
+
+/** A card that is rows. */
+export function RowsCard({
+  children,
+  isDense = false,
+  ...card
+}: ComponentProps<typeof Card> & { readonly isDense?: boolean }) {
+  return (
+    <Card isPadded={false} {...card}>
+      <Rows isDense={isDense}>{children}</Rows>
+    </Card>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Card, SectionTitle } from '../display/Card.tsx';
+import { Card } from '../display/Card.tsx';
 import { Grid } from '../kit/Kit.tsx';
 import styles from './TileGrid.module.css';
 
@@ -30,8 +30,7 @@ interface TileCardProps {
 /** A card of tiles under its title. */
 export function TileCard({ title, aside, className, children }: TileCardProps) {
   return (
-    <Card className={className}>
-      <SectionTitle aside={aside}>{title}</SectionTitle>
+    <Card className={className} heading={title} aside={aside}>
       <TileGrid columns="var(--tiles)">{children}</TileGrid>
     </Card>
   );

@@ -3,18 +3,20 @@ import { Inline, Text } from '../kit/Kit.tsx';
 import styles from './Card.module.css';
 
 interface CardProps extends ComponentProps<'section'> {
+  /** Its title, with what is at its right. */
+  readonly heading?: ReactNode;
+  readonly aside?: ReactNode;
   /** Padding of 16; lists of rows have none. */
   readonly isPadded?: boolean;
 }
 
 /** A flat white card. */
-export function Card({ isPadded = true, className, ...rest }: CardProps) {
+export function Card({ isPadded = true, heading, aside, className, children, ...rest }: CardProps) {
   return (
-    <section
-      className={[styles.Card, className].filter(Boolean).join(' ')}
-      data-padded={isPadded}
-      {...rest}
-    />
+    <section className={[styles.Card, className].filter(Boolean).join(' ')} data-padded={isPadded} {...rest}>
+      {heading !== undefined && <SectionTitle aside={aside}>{heading}</SectionTitle>}
+      {children}
+    </section>
   );
 }
 

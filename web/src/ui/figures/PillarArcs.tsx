@@ -6,6 +6,7 @@ import { STEM_WUXING, BRANCH_WUXING } from '@shangyuan/engine/ganzhi';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { layoutArcs, WHOLE_TILES, type Arc, type ArcInput, type ArcTile, type TileLook } from './arcView.ts';
 import styles from './PillarArcs.module.css';
+import { Text } from '../kit/Kit.tsx';
 
 interface PillarArcsProps {
   readonly tiles: readonly ArcTile[];
@@ -32,7 +33,7 @@ export function PillarArcs(props: PillarArcsProps) {
   }, []);
   const layout = layoutArcs(arcs, tiles.length, width, look);
   return (
-    <div ref={box} className={styles.Box}>
+    <Text as="div" ref={box} wide>
       <svg
         width={layout.width}
         height={layout.height}
@@ -66,7 +67,7 @@ export function PillarArcs(props: PillarArcsProps) {
           />
         ))}
       </svg>
-    </div>
+    </Text>
   );
 }
 

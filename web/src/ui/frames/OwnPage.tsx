@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useQueryTexts } from '../../lib/page/navigation.ts';
 import type { PageId } from '../../lib/page/paths.ts';
 import { useSession } from '../../lib/wire/session.ts';
-import { PageBody, PageShell } from '../shell/PageShell.tsx';
+import { Page, PageShell } from '../shell/PageShell.tsx';
 import { LoginRequired } from '../states/LoginRequired.tsx';
 
 interface OwnPageProps extends Pick<ComponentProps<typeof PageShell>, 'title' | 'isWide'> {
@@ -19,10 +19,8 @@ export function OwnPage({ page, right, children, ...shell }: OwnPageProps) {
   const query = useQueryTexts();
   const { user, isReady } = useSession();
   return (
-    <PageShell {...shell} right={user !== null && right}>
-      <PageBody>
-        {user !== null ? children(user) : isReady && <LoginRequired page={page} query={query} />}
-      </PageBody>
-    </PageShell>
+    <Page {...shell} right={user !== null && right}>
+      {user !== null ? children(user) : isReady && <LoginRequired page={page} query={query} />}
+    </Page>
   );
 }

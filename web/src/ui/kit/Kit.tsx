@@ -16,14 +16,16 @@ interface Values {
   /** Along it. */
   readonly justify?: 'center' | 'end' | 'between';
   /** Margin above. */
-  readonly top?: 1 | 2 | 3 | 4;
+  readonly top?: Space;
   /** Margin below. */
   readonly bottom?: 2 | 3;
   readonly padX?: Space;
   readonly padY?: 1 | 2 | 3 | 4;
+  /** Only above. */
+  readonly padTop?: 3 | 4;
   readonly size?: 'display' | 'h1' | 'h2' | 'body' | 'sub' | 'cell';
   /** Colour: secondary text is soft, what may be passed over faint; `ink` is that of an element (data-wuxing). */
-  readonly tone?: 'plain' | 'soft' | 'faint' | 'accent' | 'link' | 'danger' | 'ok' | 'ink';
+  readonly tone?: 'plain' | 'soft' | 'faint' | 'accent' | 'link' | 'danger' | 'notice' | 'ok' | 'ink';
   readonly weight?: 'bold' | 'normal';
   readonly face?: 'serif' | 'sans';
   readonly textAlign?: 'start' | 'center' | 'end';
@@ -62,7 +64,7 @@ type KitProps<Tag extends ElementType> = Values &
   Marks & { readonly as?: Tag } & Omit<ComponentProps<Tag>, keyof Values | keyof Marks | 'as'>;
 
 const VALUE =
-  /^(gap|rowGap|align|justify|top|bottom|padX|padY|size|tone|weight|face|textAlign|ground|round|edge|tall|leading)$/;
+  /^(gap|rowGap|align|justify|top|bottom|padX|padY|padTop|size|tone|weight|face|textAlign|ground|round|edge|tall|leading)$/;
 const MARK = /^(wrap|centred|grow|rigid|narrow|pushed|wide|block|contents|nowrap)$/;
 
 /** An element with the classes of its properties; all others go to the element. */

@@ -90,6 +90,15 @@ export function PageShell(props: PageShellProps) {
   );
 }
 
+/** A page whose content is sections one below the other. */
+export function Page({ children, ...shell }: PageShellProps) {
+  return (
+    <PageShell {...shell}>
+      <PageBody>{children}</PageBody>
+    </PageShell>
+  );
+}
+
 interface PageBodyProps {
   readonly children: ReactNode;
   /** Space between sections: 12, or 16 on the launcher and the structure page. */

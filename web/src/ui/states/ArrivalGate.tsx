@@ -4,7 +4,7 @@ import { useResource } from '../../lib/page/resource.ts';
 import { arrive, type ArrivalRequest } from '../../lib/wire/arrival.ts';
 import { useGate } from '../../lib/wire/useGate.ts';
 import { Button } from '../controls/Button.tsx';
-import { PageBody, PageShell } from '../shell/PageShell.tsx';
+import { Page } from '../shell/PageShell.tsx';
 import { QuotaHint } from './QuotaHint.tsx';
 import { EmptyState, ErrorState, Skeleton } from './States.tsx';
 
@@ -54,19 +54,17 @@ function Gate({ title, question, isOpen: isOpenFirst = false, find, failed, chil
     setOpen(true);
   };
   return (
-    <PageShell title={title}>
-      <PageBody>
-        {loaded.state === 'loading' && <Skeleton />}
-        {loaded.state === 'failed' && <ErrorState onRetry={loaded.retry}>{failed}</ErrorState>}
-        {closed !== null && (
-          <>
-            <EmptyState action={<Button onClick={() => void handleOpen(closed)}>打开</Button>}>
-              {closed.why}
-            </EmptyState>
-            <QuotaHint feature={closed.feature} />
-          </>
-        )}
-      </PageBody>
-    </PageShell>
+    <Page title={title}>
+      {loaded.state === 'loading' && <Skeleton />}
+      {loaded.state === 'failed' && <ErrorState onRetry={loaded.retry}>{failed}</ErrorState>}
+      {closed !== null && (
+        <>
+          <EmptyState action={<Button onClick={() => void handleOpen(closed)}>打开</Button>}>
+            {closed.why}
+          </EmptyState>
+          <QuotaHint feature={closed.feature} />
+        </>
+      )}
+    </Page>
   );
 }

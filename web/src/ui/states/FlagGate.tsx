@@ -3,7 +3,7 @@ import type { SwitchKey } from '@shangyuan/contract';
 import { useGo } from '../../lib/page/navigation.ts';
 import { useFlag } from '../../lib/wire/session.ts';
 import { Button } from '../controls/Button.tsx';
-import { PageBody, PageShell } from '../shell/PageShell.tsx';
+import { Page } from '../shell/PageShell.tsx';
 import { EmptyState } from './States.tsx';
 
 interface FlagGateProps {
@@ -19,10 +19,8 @@ export function FlagGate({ flag, title, children }: FlagGateProps) {
   const go = useGo();
   if (isShown) return <>{children}</>;
   return (
-    <PageShell title={title}>
-      <PageBody>
-        <EmptyState action={<Button onClick={go.back}>返回</Button>}>该功能暂未开放</EmptyState>
-      </PageBody>
-    </PageShell>
+    <Page title={title}>
+      <EmptyState action={<Button onClick={go.back}>返回</Button>}>该功能暂未开放</EmptyState>
+    </Page>
   );
 }

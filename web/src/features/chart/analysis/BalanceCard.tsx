@@ -85,11 +85,11 @@ export function BalanceCard({ chart, analysis }: BalanceCardProps) {
   };
   return (
     <Card isPadded={false}>
-      <div className={styles.Head}>
+      <Text as="div" padX={4} padTop={4}>
         <SectionTitle aside={<WhyButton onClick={() => setExplanation(methodExplanation)}>怎么算</WhyButton>}>
           强弱 {card.name}
         </SectionTitle>
-      </div>
+      </Text>
       <svg
         viewBox="-160 -34 320 192"
         className={styles.Scales}

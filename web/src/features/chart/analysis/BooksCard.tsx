@@ -1,7 +1,7 @@
 import type { Analysis } from '@shangyuan/engine/analysis';
 import { useModule } from '../../../lib/page/useModule.ts';
 import { TermText } from '../../../ui/controls/TermText.tsx';
-import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
 import { WhenLoaded } from '../../../ui/states/WhenLoaded.tsx';
 import { List } from '../../../ui/kit/Kit.tsx';
 import styles from './PatternCard.module.css';
@@ -12,8 +12,7 @@ const loadGuji = () => import('@shangyuan/reading/guji');
 export function BooksCard({ analysis }: { readonly analysis: Analysis }) {
   const loaded = useModule(loadGuji);
   return (
-    <Card>
-      <SectionTitle>可以对读的古籍</SectionTitle>
+    <Card heading="可以对读的古籍">
       <WhenLoaded loaded={loaded} failed="没有加载成功，请重试">
         {(value) => (
           <List size="sub" leading="prose" className={styles.Books}>

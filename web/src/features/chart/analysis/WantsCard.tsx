@@ -6,7 +6,7 @@ import type { Analysis } from '@shangyuan/engine/analysis';
 import { yongshenCardOf, type WuxingNeed, type VoteSchool } from '@shangyuan/reading/analysis';
 import { useState } from 'react';
 import { TermText } from '../../../ui/controls/TermText.tsx';
-import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
 import { GanzhiText } from '../../../ui/display/GanzhiText.tsx';
 import { Legend } from '../../../ui/display/Legend.tsx';
 import { WhyButton } from '../../../ui/controls/WhyButton.tsx';
@@ -71,16 +71,14 @@ export function WantsCard({ analysis }: { readonly analysis: Analysis }) {
     source: card.source,
   };
   return (
-    <Card>
-      <SectionTitle
-        aside={
-          <WhyButton of="取用" onClick={() => setExplanation(sums)}>
-            看算式
-          </WhyButton>
-        }
-      >
-        取用
-      </SectionTitle>
+    <Card
+      heading="取用"
+      aside={
+        <WhyButton of="取用" onClick={() => setExplanation(sums)}>
+          看算式
+        </WhyButton>
+      }
+    >
       <Legend aria-label="图例" className={styles.Legend}>
         {[...voices].map((school) => (
           <li key={school}>

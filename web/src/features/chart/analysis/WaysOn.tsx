@@ -1,8 +1,7 @@
 import { chartQueryOf } from '../../../lib/cases/useChartSource.ts';
 import type { Query } from '../../../lib/page/paths.ts';
 import { useFlag } from '../../../lib/wire/session.ts';
-import { LinkRow, Rows } from '../../../ui/controls/Rows.tsx';
-import { Card } from '../../../ui/display/Card.tsx';
+import { LinkRow, RowsCard } from '../../../ui/controls/Rows.tsx';
 import { graphIcon, leafIcon, notebookIcon, treeStructureIcon } from '../../../ui/tables/icons.ts';
 
 interface WaysOnProps {
@@ -18,37 +17,29 @@ export function WaysOn({ query, isTopic = false }: WaysOnProps) {
   const hasReport = useFlag('is_show_pai_pan_report');
   const same = chartQueryOf(query);
   return (
-    <Card isPadded={false}>
-      <Rows>
+    <RowsCard>
+      <LinkRow
+        page="structure"
+        query={query}
+        icon={treeStructureIcon}
+        label="命局结构"
+        value="看五行怎样流转"
+      />
+      {!isTopic && (
+        <LinkRow page="pillarPicture" query={query} icon={graphIcon} label="四柱图" value="刑冲合会一张图" />
+      )}
+      {!isTopic && hasTopics && (
         <LinkRow
-          page="structure"
-          query={query}
-          icon={treeStructureIcon}
-          label="命局结构"
-          value="看五行怎样流转"
+          page="chartAnalysis"
+          query={same}
+          icon={notebookIcon}
+          label="命盘分析"
+          value="五行、十神、神煞、岁运"
         />
-        {!isTopic && (
-          <LinkRow
-            page="pillarPicture"
-            query={query}
-            icon={graphIcon}
-            label="四柱图"
-            value="刑冲合会一张图"
-          />
-        )}
-        {!isTopic && hasTopics && (
-          <LinkRow
-            page="chartAnalysis"
-            query={same}
-            icon={notebookIcon}
-            label="命盘分析"
-            value="五行、十神、神煞、岁运"
-          />
-        )}
-        {hasReport && (
-          <LinkRow page="reportList" query={same} icon={leafIcon} label="命盘报告" value="逐篇细读" />
-        )}
-      </Rows>
-    </Card>
+      )}
+      {hasReport && (
+        <LinkRow page="reportList" query={same} icon={leafIcon} label="命盘报告" value="逐篇细读" />
+      )}
+    </RowsCard>
   );
 }

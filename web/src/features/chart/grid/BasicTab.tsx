@@ -6,11 +6,10 @@ import type { Chart } from '@shangyuan/engine/chart';
 import { noticeText } from '@shangyuan/reading/chart';
 import { useState } from 'react';
 import { analysisOf } from '../../../lib/cases/analysisOf.ts';
-import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
 import { PageBody } from '../../../ui/shell/PageShell.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { Text } from '../../../ui/kit/Kit.tsx';
-import styles from './DerivedCard.module.css';
 import { BirthTexts } from './BirthTexts.tsx';
 import { hasLuck, type ChartView, type NatalView } from '../chartView.ts';
 import { DerivedCard } from './DerivedCard.tsx';
@@ -42,15 +41,14 @@ export function BasicTab({ view, hasGrid, showShensha, showBoneWeight }: BasicTa
   return (
     <>
       {hasGrid && (
-        <div className={styles.Grid}>
+        <Text as="div" padX={2}>
           <PillarTable columns={columns} showShensha={showShensha} onCell={setCell} />
-        </div>
+        </Text>
       )}
       <PageBody>
         {hasLuck(view) && <Notices chart={view.chart} />}
         {hasLuck(view) && chart.pillars.hour === null && <HourCandidates chart={view.chart} />}
-        <Card>
-          <SectionTitle aside="占比为本应用的记分">五行</SectionTitle>
+        <Card heading="五行" aside="占比为本应用的记分">
           <WuxingBars analysis={analysis} />
           {strength.missing.length > 0 && (
             <Text as="p" top={2} size="sub" tone="soft">
@@ -59,8 +57,7 @@ export function BasicTab({ view, hasGrid, showShensha, showBoneWeight }: BasicTa
           )}
         </Card>
         <DerivedCard view={view} />
-        <Card>
-          <SectionTitle>刑冲合会</SectionTitle>
+        <Card heading="刑冲合会">
           <RelationList chart={chart} relations={view.relations} />
         </Card>
         {hasLuck(view) && <TimeCard chart={view.chart} />}

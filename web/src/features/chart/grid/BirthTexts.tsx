@@ -42,11 +42,11 @@ export function BirthTexts({ view, showBoneWeight }: BirthTextsProps) {
           <Text as="p" top={2} leading="airy" className={styles.Line}>
             {bone.statement.plain}
           </Text>
-          <div className={styles.Under}>
+          <Text as="div" top={3}>
             <Facts
               items={bone.rows.map(({ place, of, weight }) => ({ label: `${place} ${of}`, value: weight }))}
             />
-          </div>
+          </Text>
           {bone.basis !== null && (
             <Text as="p" top={2} leading="airy" className={styles.Line}>
               {bone.basis}

@@ -3,7 +3,7 @@ import type { Ganzhi } from '@shangyuan/engine/ganzhi';
 import { luckHeadline, luckRule } from '@shangyuan/reading/chart';
 import { useState } from 'react';
 import { silingSpan } from '../../../lib/words/pillarsText.ts';
-import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
 import { GanzhiText } from '../../../ui/display/GanzhiText.tsx';
 import { hasLuck, type ChartView, type NatalView } from '../chartView.ts';
 import { Facts, type Fact } from '../../../ui/display/Facts.tsx';
@@ -54,8 +54,7 @@ export function DerivedCard({ view }: DerivedCardProps) {
     ? [...natalFacts(view.chart, ask), ...datedFacts(view.chart, ask)]
     : natalFacts(view.chart, ask);
   return (
-    <Card>
-      <SectionTitle>命宫与起运</SectionTitle>
+    <Card heading="命宫与起运">
       <div className={fours.Under}>
         <Facts items={items} className={fours.Fours} />
       </div>

@@ -5,7 +5,7 @@ import { hourReadingsOf } from '@shangyuan/engine/analysis';
 import type { Chart } from '@shangyuan/engine/chart';
 import { useMemo } from 'react';
 import { useEngine } from '../../../lib/engine/engineOf.ts';
-import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
 import { GanzhiText } from '../../../ui/display/GanzhiText.tsx';
 import { Note } from '../../../ui/display/Note.tsx';
 import { Table } from '../../../ui/display/Table.tsx';
@@ -20,8 +20,7 @@ export function HourCandidates({ chart }: { readonly chart: Chart }) {
   );
   const changes = changedPillars(rows.map((row) => row.chart));
   return (
-    <Card>
-      <SectionTitle aside="时辰不详">十二时辰对照</SectionTitle>
+    <Card heading="十二时辰对照" aside="时辰不详">
       <Table label="十二时辰对照" head={['时辰', '时柱', '时干', '强弱', '格局', '用神']}>
         {rows.map(({ branch, isLateZi, chart: candidate, analysis }, index) => (
           <tr key={branch + String(isLateZi)}>

@@ -5,7 +5,7 @@
 import type { Chart } from '@shangyuan/engine/chart';
 import { equationLines } from '@shangyuan/reading/time';
 import { useState } from 'react';
-import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
 import { GanzhiText } from '../../../ui/display/GanzhiText.tsx';
 import { WhyButton } from '../../../ui/controls/WhyButton.tsx';
 import type { CellQuestion } from './cellQuestion.ts';
@@ -20,10 +20,7 @@ export function TimeCard({ chart }: { readonly chart: Chart }) {
   const [question, setQuestion] = useState<CellQuestion | null>(null);
   const { hour } = chart.pillars;
   return (
-    <Card>
-      <SectionTitle aside={<WhyButton onClick={() => setQuestion(TIME)}>怎么算</WhyButton>}>
-        时间怎么算
-      </SectionTitle>
+    <Card heading="时间怎么算" aside={<WhyButton onClick={() => setQuestion(TIME)}>怎么算</WhyButton>}>
       {hour === null && (
         <Text as="p" top={2} size="sub" tone="soft">
           时辰没有填：年、月、日三柱按当日正午推算，不取时柱。

@@ -2,11 +2,12 @@ import type { PillarsChart } from '@shangyuan/engine/chart';
 import { useEffect, useRef } from 'react';
 import { useModule, type Loaded } from '../../../lib/page/useModule.ts';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
-import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
 import { ReasonSheet, ReasonView, type Reason } from '../../../ui/frames/ReasonSheet.tsx';
 import type { CellQuestion } from './cellQuestion.ts';
 import { xIcon } from '../../../ui/tables/icons.ts';
 import styles from './WhySheet.module.css';
+import { Text } from '../../../ui/kit/Kit.tsx';
 
 interface WhySheetProps {
   readonly chart: PillarsChart;
@@ -52,17 +53,16 @@ export function WhyCard({ chart, question, onClose }: OpenProps) {
     card.current?.scrollIntoView({ block: 'nearest' });
   }, [question]);
   return (
-    <div ref={card} className={styles.Why}>
-      <Card aria-live="polite">
-        <SectionTitle
-          aside={
-            <IconButton icon={xIcon} size={1.125} className={styles.Close} label="关闭" onClick={onClose} />
-          }
-        >
-          {question.title}
-        </SectionTitle>
+    <Text as="div" ref={card} padX={4} padTop={4}>
+      <Card
+        aria-live="polite"
+        heading={question.title}
+        aside={
+          <IconButton icon={xIcon} size={1.125} className={styles.Close} label="关闭" onClick={onClose} />
+        }
+      >
         <ReasonView reason={reason} />
       </Card>
-    </div>
+    </Text>
   );
 }

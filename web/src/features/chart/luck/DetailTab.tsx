@@ -104,7 +104,7 @@ export function DetailTab({ view, nowMs, showShensha, answers }: DetailTabProps)
             </Grid>
           </Grid>
         </Inline>
-        <div className={styles.Strips}>
+        <Text as="div" edge="top">
           <TransitPicker view={view} choice={choice} onChange={setChoice} />
           <LuckStrip
             label="流月"
@@ -138,7 +138,7 @@ export function DetailTab({ view, nowMs, showShensha, answers }: DetailTabProps)
               />
             </>
           )}
-        </div>
+        </Text>
         <Text as="p" padY={2} padX={4} size="cell" tone="soft" className={styles.Headline}>
           {luckHeadline(view.luck)}
         </Text>

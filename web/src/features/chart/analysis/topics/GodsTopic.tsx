@@ -3,7 +3,7 @@
  */
 import type { Analysis } from '@shangyuan/engine/analysis';
 import type { AnyChart } from '@shangyuan/engine/chart';
-import { Card, SectionTitle } from '../../../../ui/display/Card.tsx';
+import { Card } from '../../../../ui/display/Card.tsx';
 import { Note } from '../../../../ui/display/Note.tsx';
 import { Table } from '../../../../ui/display/Table.tsx';
 import { TermButton } from './TermButton.tsx';
@@ -29,8 +29,7 @@ function Places({ places }: { readonly places: readonly string[] }) {
 
 export function GodsTopic({ chart, analysis, onTerm }: GodsTopicProps) {
   return (
-    <Card>
-      <SectionTitle aside={`日主 ${chart.dayMaster}`}>十神</SectionTitle>
+    <Card heading="十神" aside={`日主 ${chart.dayMaster}`}>
       <Table head={['十神', '透干', '藏干', '占比']}>
         {godRows(chart, analysis).map((row) => (
           <tr key={row.god}>

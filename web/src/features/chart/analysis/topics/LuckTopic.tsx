@@ -5,7 +5,7 @@ import type { Analysis } from '@shangyuan/engine/analysis';
 import { luckHeadline, luckRule } from '@shangyuan/reading/chart';
 import type { Query } from '../../../../lib/page/paths.ts';
 import { useToday } from '../../../../lib/time/useToday.ts';
-import { Card, SectionTitle } from '../../../../ui/display/Card.tsx';
+import { Card } from '../../../../ui/display/Card.tsx';
 import { GanzhiText } from '../../../../ui/display/GanzhiText.tsx';
 import { Note } from '../../../../ui/display/Note.tsx';
 import { Table } from '../../../../ui/display/Table.tsx';
@@ -38,8 +38,7 @@ export function LuckTopic({ view, analysis, query, onTerm }: LuckTopicProps) {
   const { date } = useToday();
   const isDated = hasLuck(view);
   return (
-    <Card>
-      <SectionTitle aside={<TermButton term="起运" onTerm={onTerm} />}>十步大运</SectionTitle>
+    <Card heading="十步大运" aside={<TermButton term="起运" onTerm={onTerm} />}>
       {isDated ? (
         <Text as="p" bottom={3} size="sub" leading="prose" tone="soft">
           {luckHeadline(view.luck)}；{luckRule(view.chart, view.luck)}。

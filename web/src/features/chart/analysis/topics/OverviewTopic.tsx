@@ -9,7 +9,7 @@ import type { Query } from '../../../../lib/page/paths.ts';
 import { useResource } from '../../../../lib/page/resource.ts';
 import { useToday } from '../../../../lib/time/useToday.ts';
 import { TermText } from '../../../../ui/controls/TermText.tsx';
-import { Card, SectionTitle } from '../../../../ui/display/Card.tsx';
+import { Card } from '../../../../ui/display/Card.tsx';
 import { Prose } from '../../../../ui/display/Prose.tsx';
 import { WhenLoaded } from '../../../../ui/states/WhenLoaded.tsx';
 import { MattersCard } from '../MattersCard.tsx';
@@ -44,8 +44,7 @@ export function OverviewTopic({ chart, analysis, query, onTerm }: OverviewTopicP
       <MattersCard chart={chart} analysis={analysis} />
       <WhenLoaded loaded={loaded} failed="没有加载成功，请重试">
         {(value) => (
-          <Card>
-            <SectionTitle>{value.title}</SectionTitle>
+          <Card heading={value.title}>
             <Prose>
               {value.paragraphs.map((paragraph) => (
                 <p key={paragraph}>

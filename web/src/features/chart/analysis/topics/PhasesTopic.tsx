@@ -18,8 +18,7 @@ export function PhasesTopic({ analysis, onTerm }: PhasesTopicProps) {
   const { strength, pillars } = analysis;
   return (
     <>
-      <Card>
-        <SectionTitle aside="占比为本应用的记分">五行</SectionTitle>
+      <Card heading="五行" aside="占比为本应用的记分">
         <WuxingBars analysis={analysis} />
       </Card>
       <Card>

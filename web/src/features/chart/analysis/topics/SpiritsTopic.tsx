@@ -2,7 +2,7 @@
  * 神煞: pillar by pillar, each with its kind and its rule; a tap shows the meaning and the source.
  */
 import { useModule } from '../../../../lib/page/useModule.ts';
-import { Card, SectionTitle } from '../../../../ui/display/Card.tsx';
+import { Card } from '../../../../ui/display/Card.tsx';
 import { GanzhiText } from '../../../../ui/display/GanzhiText.tsx';
 import { Note } from '../../../../ui/display/Note.tsx';
 import { ErrorState, Skeleton } from '../../../../ui/states/States.tsx';
@@ -25,8 +25,7 @@ export function SpiritsTopic({ view, onExplain }: SpiritsTopicProps) {
   return (
     <>
       {loaded.value.spiritGroups(view).map(({ pillar, title, ganzhi, spirits }) => (
-        <Card key={pillar}>
-          <SectionTitle aside={<GanzhiText>{ganzhi}</GanzhiText>}>{title}</SectionTitle>
+        <Card key={pillar} heading={title} aside={<GanzhiText>{ganzhi}</GanzhiText>}>
           {spirits.length === 0 ? (
             <Note align="start">这一柱没有神煞。</Note>
           ) : (

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useQueryTexts } from '../../lib/page/navigation.ts';
 import type { PageId } from '../../lib/page/paths.ts';
 import { useSession } from '../../lib/wire/session.ts';
-import { Page, PageShell } from '../shell/PageShell.tsx';
+import { Page, type PageShell } from '../shell/PageShell.tsx';
 import { LoginRequired } from '../states/LoginRequired.tsx';
 
 interface OwnPageProps extends Pick<ComponentProps<typeof PageShell>, 'title' | 'isWide'> {

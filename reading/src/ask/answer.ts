@@ -4,6 +4,7 @@
  */
 import { LEAN_EDGES, VERDICT, type PeriodVerdict } from '@shangyuan/engine/analysis';
 import { ENGINE_VERSION } from '@shangyuan/engine/chart';
+import type { CivilDate } from '@shangyuan/engine/time';
 import type { Facet, MonthFacts } from '@shangyuan/engine/analysis';
 import { isGoodFor, isHardFor } from '../report/facetYears.ts';
 import { monthSpan } from '../report/periods/months.ts';
@@ -21,6 +22,7 @@ import {
   type NamedYear,
 } from '../report/years.ts';
 import { countOf } from '../statement/figures.ts';
+import type { StatementEvidence } from '../statement/statement.ts';
 import { ASK_MATTERS, isKindFor, type AskKind } from './kinds.ts';
 import { reasonsOf, type AskOther, type AskReason } from './reasons.ts';
 import {
@@ -51,6 +53,8 @@ export interface AskPeriod {
   readonly ganzhi: string;
   /** 8月8日至9月7日, 虚岁38; empty where none is known. */
   readonly span: string;
+  /** The first day of a month; null for a year. */
+  readonly from: CivilDate | null;
   readonly stance: AskStance;
   /** The stance in one character. */
   readonly word: (typeof PERIOD_WORDS)[AskStance];
@@ -72,11 +76,15 @@ export interface AskAnswer extends AskSpan {
   readonly stance: AskStance;
   /** 宜进，8月最顺. */
   readonly headline: string;
+  /** What the stance rests on. */
+  readonly basis: StatementEvidence;
   /** Why and what to do, sentence by sentence. */
   readonly lead: readonly string[];
   /** The year that the months belong to. */
   readonly focusYear: number;
   readonly months: readonly AskPeriod[];
+  /** Name of the month to look at first: the best to act in, else the easiest ahead. */
+  readonly firstMonth: string;
   readonly years: readonly AskPeriod[];
   /** For, then against; the weightiest first. */
   readonly reasons: readonly AskReason[];
@@ -88,7 +96,7 @@ export interface AskAnswer extends AskSpan {
   readonly changes: readonly AskChange[];
   /** What was asked and no chart shows. */
   readonly beyond: string;
-  /** Whom to ask before deciding. */
+  /** Who should be consulted before deciding. */
   readonly care: string;
   readonly disclaimer: string;
 }
@@ -108,7 +116,8 @@ const GROWN_XU = 19;
 const SCHOOL_XU = 8;
 /** Least difference between a part of life and the whole that is mentioned. */
 const APART = 4;
-const MONTHS_NAMED = 4;
+/** Most months or years that a sentence names. */
+const NAMED = 4;
 
 /** The stance of a period to a part of life, by its verdict. */
 function stanceOf(verdict: Pick<PeriodVerdict, 'lean' | 'facets'>, facet: Facet | null): AskStance {
@@ -206,29 +215,18 @@ function laterYear(asking: Asking, after: number): NamedYear | undefined {
   );
 }
 
-/** The month to name: the best of those to act in. */
-function openMonth(asking: Asking, months: readonly AskMonth[]): AskMonth | undefined {
-  return best(
-    months.filter(({ isPast, stance }) => !isPast && stance === '进'),
-    ({ found }) => scoreOf(found, asking.facet),
-  );
-}
-
-/** The month with the highest score of those ahead. */
-function lightestMonth({ facet }: Asking, months: readonly AskMonth[]): AskMonth | undefined {
-  return best(
-    months.filter(({ isPast }) => !isPast),
-    ({ found }) => scoreOf(found, facet),
-  );
+/** The months ahead, the best to act in first: by stance, then by score; the earlier of equals. */
+function rankedMonths({ facet }: Asking, months: readonly AskMonth[]): AskMonth[] {
+  const rank = ({ stance, found }: AskMonth): number => 1000 * ORDER.indexOf(stance) + scoreOf(found, facet);
+  return months.filter(({ isPast }) => !isPast).toSorted((a, b) => rank(b) - rank(a));
 }
 
 /** When, for one year. */
 function whenInYear(asking: Asking, stance: AskStance, months: readonly AskMonth[], year: number): string {
-  const open = openMonth(asking, months);
-  if (stance === '进') {
-    return open === undefined ? `${lightestMonth(asking, months)?.name ?? ''}较宽` : `${open.name}最顺`;
-  }
-  if (stance === '看' && open !== undefined) return `${open.name}再定`;
+  const [best] = rankedMonths(asking, months);
+  const isOpen = best?.stance === '进';
+  if (stance === '进' && best !== undefined) return `${best.name}${isOpen ? '最顺' : '较宽'}`;
+  if (stance === '看' && isOpen) return `${best.name}再定`;
   const later = laterYear(asking, year);
   if (later !== undefined) return `${later.year}年更顺`;
   return stance === '看' ? '不急着定' : NO_LATER[asking.kind];
@@ -252,8 +250,9 @@ function netText({ facts }: Asking, year: NamedYear): string {
   const when = yearText(year);
   if (key === '平.单面') return `${when}不好不坏，${a}。`;
   if (key === '平.两面') return `${when}一面${a}；一面${b}。`;
-  const join = key.endsWith('同面') ? '，' : '；只是';
-  return `${when}${a}${join}${b}。`;
+  if (key.endsWith('同面')) return `${when}${a}，${b}。`;
+  // The side that the year comes to leads; of a year that costs it is the second.
+  return key === '累.两面' ? `${when}${b}；好在${a}。` : `${when}${a}；只是${b}。`;
 }
 
 /** How the part of life stands beside the whole year; empty where they are alike. */
@@ -264,40 +263,61 @@ function facetText({ facet }: Asking, year: NamedYear): string {
   return `单看${facet}，比全年${apart > 0 ? '宽' : '紧'}一些。`;
 }
 
-const namesOf = (all: readonly { readonly name: string }[]): string =>
-  all
-    .slice(0, MONTHS_NAMED)
-    .map(({ name }) => name)
-    .join('、');
+/** Names in order, the first few where there are more, with their number. */
+function namesOf(names: readonly string[], unit: string): string {
+  const shown = names.slice(0, NAMED).join('、');
+  return names.length > NAMED ? `${shown}等${names.length}${unit}` : shown;
+}
 
-/** The months to act in and those to be slow in. */
-function monthsText(asking: Asking, months: readonly AskMonth[]): string {
+/** The months to act in and those to be slow in, of the year that the answer rests on. */
+function monthsText(asking: Asking, months: readonly AskMonth[], year: string): string {
   const ahead = months.filter(({ isPast }) => !isPast);
-  const byScore = (sign: 1 | -1) => (a: AskMonth, b: AskMonth) =>
-    sign * (scoreOf(b.found, asking.facet) - scoreOf(a.found, asking.facet));
-  const inOrder = (all: readonly AskMonth[]) =>
-    all.slice(0, MONTHS_NAMED).toSorted((a, b) => a.index - b.index);
-  const open = inOrder(ahead.filter(({ stance }) => stance === '进').toSorted(byScore(1)));
-  const lightest = open.length > 0 ? undefined : lightestMonth(asking, months);
-  const slow = inOrder(
-    ahead.filter((month) => month.stance === '守' && month !== lightest).toSorted(byScore(-1)),
-  );
+  const of = (stance: AskStance): AskMonth[] => ahead.filter((month) => month.stance === stance);
+  const [best] = rankedMonths(asking, months);
+  const open = of('进');
+  const slow = of('守').filter((month) => open.length > 0 || month !== best);
+  const names = (some: readonly AskMonth[]): string =>
+    namesOf(
+      some.map(({ name }) => name),
+      '个月',
+    );
   const first =
-    lightest === undefined
-      ? `顺的月份是${namesOf(open)}`
-      : `往后这些月里没有特别顺的，${lightest.name}相对轻些`;
-  return slow.length === 0 ? `${first}。` : `${first}；${namesOf(slow)}缓一缓。`;
+    open.length > 0
+      ? `${year === '' ? '' : `${year}里，`}顺的月份是${names(open)}`
+      : `${year === '' ? '往后这些月' : year}里没有特别顺的月份，${best?.name ?? ''}相对轻些`;
+  return slow.length === 0 ? `${first}。` : `${first}；${names(slow)}缓一缓。`;
 }
 
 /** The years to act in and those to be slow in. */
 function yearsText(asking: Asking, years: readonly NamedYear[]): string {
-  const of = (stance: AskStance): string =>
-    namesOf(
-      years.filter((year) => yearStance(asking, year) === stance).map(({ year }) => ({ name: `${year}年` })),
-    );
+  const of = (stance: AskStance): string[] =>
+    years.filter((year) => yearStance(asking, year) === stance).map(({ year }) => `${year}年`);
   const [open, slow] = [of('进'), of('守')];
-  const first = open === '' ? '这几年里没有特别顺的一年' : `顺的年份是${open}`;
-  return slow === '' ? `${first}。` : `${first}；${slow}缓一缓。`;
+  if (slow.length === years.length) return '这几年每年都偏紧，不挑哪一年。';
+  const first = open.length === 0 ? '这几年里没有特别顺的一年' : `顺的年份是${namesOf(open, '年')}`;
+  return slow.length === 0 ? `${first}。` : `${first}；${namesOf(slow, '年')}缓一缓。`;
+}
+
+/** The scores that decide, and the edges they are held against. */
+function basisOf({ facet, other }: Asking, year: NamedYear): StatementEvidence {
+  const score = scoreOf(year, facet);
+  const part = facet ?? '全年';
+  const rule =
+    facet === null
+      ? '全年70分起作宜，不到60分作缓，其余作备。'
+      : `${facet}70分起而全年不低于60分作宜，${facet}不到60分而全年不到70分作缓，其余作备；四面分数拉开时，最高的一面不作缓，最低的一面不作宜。`;
+  const both =
+    other === null
+      ? ''
+      : `${other.name}这一年${part}${scoreOf(namedYear(other.facts, year.year), facet)}分，两人取更谨慎的一边；一宜一缓时作备。`;
+  return {
+    rule: 'ASK_STANCE',
+    pillars: [],
+    values: { year: year.year, score, whole: year.verdict.score },
+    source: '本应用的计分',
+    chip: `${year.year}年${part}${score}分`,
+    why: `${yearText(year)}${part}${score}分${facet === null ? '' : `，全年${year.verdict.score}分`}。${rule}${both}`,
+  };
 }
 
 function adviceOf({ facts, kind }: Asking, stance: AskStance): string {
@@ -316,6 +336,7 @@ function monthPeriod(
     name,
     ganzhi: found.month.ganzhi.name,
     span: monthSpan(asking.facts, year.year, index),
+    from: monthStartsIn(asking.facts, year.year)[index] ?? null,
     stance,
     word: PERIOD_WORDS[stance],
     isPast,
@@ -330,6 +351,7 @@ function yearPeriod(asking: Asking, year: NamedYear): AskPeriod {
     name: String(year.year),
     ganzhi: year.ganzhi.name,
     span: year.ageXu === null ? '' : `虚岁${year.ageXu}`,
+    from: null,
     stance,
     word: PERIOD_WORDS[stance],
     isPast: false,
@@ -412,7 +434,7 @@ export function askAnswerOf(facts: ReportFacts, question: AskQuestion): AskAnswe
   const stance = yearStance(asking, focus);
   const when = isOne ? whenInYear(asking, stance, months, focus.year) : whenInYears(asking, stance, focus);
   const shown = isOne ? yearsOf(asking, { fromYear, toYear: fromYear + YEARS_SHOWN - 1 }) : years;
-  const ahead = months.filter(({ isPast }) => !isPast);
+  const ranked = rankedMonths(asking, months);
   return {
     engineVersion: ENGINE_VERSION,
     kind,
@@ -420,18 +442,20 @@ export function askAnswerOf(facts: ReportFacts, question: AskQuestion): AskAnswe
     toYear,
     stance,
     headline: `${STANCE_WORDS[kind][stance]}，${when}`,
+    basis: basisOf(asking, focus),
     lead: [
       netText(asking, focus),
       facetText(asking, focus),
       restText(asking, focus, months),
       isOne ? '' : yearsText(asking, years),
-      monthsText(asking, months),
+      monthsText(asking, months, isOne ? '' : `${focus.year}年`),
       adviceOf(asking, stance),
     ].filter((sentence) => sentence !== ''),
     focusYear: focus.year,
+    firstMonth: ranked[0]?.name ?? '',
     months: months.map((month) => monthPeriod(asking, focus, month)),
     years: shown.map((year) => yearPeriod(asking, year)),
-    reasons: reasonsOf({ ...asking, focus, months: ahead }),
+    reasons: reasonsOf({ ...asking, focus, months: ranked }),
     confidence: confidenceOf(asking, focus),
     changes: changesOf(asking),
     beyond: BEYOND[kind],

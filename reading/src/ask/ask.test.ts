@@ -119,7 +119,7 @@ describe('figures', () => {
   test('a year ahead is answered by its own word, and the month that is named is the best to act in', () => {
     const words = new Set<string>();
     for (const asked of all) {
-      for (const { kind, stance, headline } of answersOf(asked)) {
+      for (const { kind, stance, headline, reasons } of answersOf(asked)) {
         const facet = FACET_OF[kind];
         const { analysis } = asked.reading;
         const word = wordOf(scoreYear(analysis, YEAR), facet);
@@ -132,6 +132,10 @@ describe('figures', () => {
         if (word === '宜' && name !== '') expect(headline).toMatch(new RegExp(`，${name}最顺$`, 'u'));
         if (word === '备' && name !== '') expect(headline).toMatch(new RegExp(`，${name}再定$`, 'u'));
         if (word === '缓') expect(headline).not.toMatch(/月/u);
+        if (name !== '') {
+          const shown = reasons.find(({ side, text }) => side === '宜' && /^(?:论|整体上)/u.test(text));
+          if (shown !== undefined) expect(shown.text).toContain(`，${name}（`);
+        }
         words.add(word + String(name === ''));
       }
     }

@@ -48,7 +48,7 @@ export interface ReasonContext {
   readonly kind: AskKind;
   /** The year the answer rests on. */
   readonly focus: NamedYear;
-  /** Its months that are ahead, each with its name: 8月. */
+  /** Its months that are ahead, each with its name: 8月; the best to act in first. */
   readonly months: readonly { readonly name: string; readonly found: MonthFacts }[];
   readonly other: AskOther | null;
 }
@@ -184,14 +184,13 @@ function yearReasons(context: ReasonContext, touched: readonly Weighed[]): Weigh
   });
 }
 
-/** The easiest and the hardest of the months ahead. */
+/** The best and the hardest of the months ahead. */
 function monthReasons({ facts, kind, focus, months }: ReasonContext): Weighed[] {
   const { facet } = ASK_MATTERS[kind];
   const scoreOf = ({ found: { month } }: (typeof months)[number]): number =>
     facet === null ? month.score : month.facets[facet];
-  const sorted = months.toSorted((a, b) => scoreOf(b) - scoreOf(a));
-  const [best, worst] = [sorted[0], sorted.at(-1)];
-  if (best === undefined || worst === undefined || scoreOf(best) === scoreOf(worst)) return [];
+  const [best, worst] = [months[0], months.at(-1)];
+  if (best === undefined || worst === undefined || best === worst) return [];
   const stage = stageAt(facts, focus);
   return (
     [
@@ -205,8 +204,8 @@ function monthReasons({ facts, kind, focus, months }: ReasonContext): Weighed[] 
     const score = scoreOf(each);
     return {
       side: side === '助' ? '宜' : '留',
-      text: `${facet === null ? '整体上' : `论${facet}`}，${each.name}（${month.ganzhi.name}月）${side === '助' ? '最宽' : '最紧'}，${clause}。`,
-      // Beside the other months of its year, so that one of them is heard where the year has one side only.
+      text: `${facet === null ? '整体上' : `论${facet}`}，${each.name}（${month.ganzhi.name}月）${side === '助' ? '最顺' : '最紧'}，${clause}。`,
+      // Beside the other months of its year, so that one of them counts where the year has one side only.
       weight: Math.abs(score - scoreOf(side === '助' ? worst : best)) / MAX_A_SIDE,
       evidence: {
         rule: 'PERIOD_VERDICT',
@@ -214,7 +213,7 @@ function monthReasons({ facts, kind, focus, months }: ReasonContext): Weighed[] 
         values: { month: month.ganzhi.name, score },
         source: OWN_SCORING,
         chip: `${each.name}${month.ganzhi.name}，${facet ?? '合计'}${score}`,
-        why: `${focus.year}年还在前面的月份里，${month.ganzhi.name}月${facet ?? '合计'}${score}分，${side === '助' ? '最高' : '最低'}${ground === undefined ? '' : `；其中${groundName(ground)}`}。`,
+        why: `${focus.year}年${month.ganzhi.name}月${facet === null ? '' : `${facet}${score}分，`}全月${month.score}分${ground === undefined ? '' : `；其中${groundName(ground)}`}。`,
       },
     };
   });

@@ -1,6 +1,6 @@
 /**
  * The words of the twelve kinds of question: what to do, what the chart brings to it, what a touch means, what would change the
- * answer, what no chart shows, and whom to ask instead.
+ * answer, what no chart shows, and who should be consulted instead.
  */
 import type { AskKind, TouchTheme } from './kinds.ts';
 
@@ -158,7 +158,7 @@ export const NATAL: Readonly<Record<AskKind, { readonly 助: string; readonly �
   健康作息: { 助: '歇下来就养得回来，早睡对你最见效。', 累: '歇得太多反而懒散，动一动比躺着好。' },
 };
 
-/** What a touch on the pillars of a theme means, and on which side it stands; null stands on the side of its own score. */
+/** What a touch on the pillars of a theme means, and on which side it stands; null stands on the side of its score. */
 export const TOUCHES: Readonly<
   Record<
     TouchTheme,
@@ -167,7 +167,7 @@ export const TOUCHES: Readonly<
 > = {
   亲: {
     合: { side: '宜', text: '与日支相合，人容易走近。' },
-    冲: { side: '留', text: '冲着日支，相处和住处要重新安排。' },
+    冲: { side: '留', text: '与日支相冲，相处和住处要重新安排。' },
     刑害: { side: '留', text: '与日支有磕碰，小话容易放大。' },
   },
   居: {
@@ -224,7 +224,7 @@ export const BEYOND: Readonly<Record<AskKind, string>> = {
   健康作息: '有没有病、是什么病，盘上看不出来，要听医生的。',
 };
 
-/** Whom to ask before deciding. */
+/** Who should be consulted before deciding. */
 export const CARE: Readonly<Record<AskKind, string>> = {
   换工作: '工作上的决定，请以写下来的约定与自己的判断为准。',
   升学考试: '考试与志愿，请以学校和老师的意见为准。',

@@ -3,7 +3,7 @@
  */
 import type { LuckTouch, LuckTouchKind, MonthFacts } from '@shangyuan/engine/analysis';
 import type { PillarKey } from '@shangyuan/engine/chart';
-import { jdnOf, civilDateOf } from '@shangyuan/engine/time';
+import { jdnOf, civilDateOf, type CivilDate } from '@shangyuan/engine/time';
 import { toStatement } from '../../statement/family.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { touchName } from '../decades.ts';
@@ -260,6 +260,61 @@ function monthStatements(context: MonthContext, each: MonthFacts): (Statement | 
   return isQuiet ? [lead] : [lead, monthDetail(context, each)];
 }
 
+function contextOf(facts: ReportFacts, year: number): MonthContext {
+  return {
+    facts,
+    year,
+    stage: stageAt(facts, namedYear(facts, year)),
+    marks: marksOf(monthsIn(facts, year)),
+    used: new Set(),
+  };
+}
+
+/** A month of a year that is read by itself. */
+export interface YearMonth {
+  readonly found: MonthFacts;
+  /** 8月; the last one begins in the next year. */
+  readonly name: string;
+  /** Its first day, and the day after its last. */
+  readonly from: CivilDate;
+  readonly until: CivilDate;
+  /** 8月8日至9月7日. */
+  readonly span: string;
+  readonly mark: MonthMark | null;
+  readonly isPast: boolean;
+  /** What it comes to and why; to a minor only why. */
+  readonly texts: readonly string[];
+  readonly statements: readonly Statement[];
+}
+
+/** To a minor a month is not about work, money or love: only why it stands where it stands. */
+function textsOf(context: MonthContext, each: MonthFacts, statements: readonly Statement[]): string[] {
+  if (context.facts.isMinor) return [`${whyOf(each.verdict, sideOf(each), context.stage, '月')}。`];
+  return statements.flatMap(({ whole, plain }) => whole ?? plain ?? []);
+}
+
+/** The twelve months of any year from that of birth on. */
+export function yearMonthsOf(facts: ReportFacts, year: number): readonly YearMonth[] {
+  const context = contextOf(facts, year);
+  const starts = monthStartsIn(facts, year);
+  const { luckDay } = facts;
+  return monthsIn(facts, year).map((found, index) => {
+    const [from, until] = [starts[index], starts[index + 1]] as [CivilDate, CivilDate];
+    const statements = monthStatements(context, found).filter((statement) => statement !== null);
+    return {
+      found,
+      name: `${from.year === year ? '' : '次年'}${from.month}月`,
+      from,
+      until,
+      span: monthSpan(facts, year, index),
+      mark: context.marks.get(found) ?? null,
+      isPast: year < luckDay.year || (year === luckDay.year && index < luckDay.monthIndex),
+      texts: textsOf(context, found, statements),
+      statements: facts.isMinor ? [] : statements,
+    };
+  });
+}
+
 /** The months of the year of a report that is expanded. */
 export function monthsOfYear(facts: ReportFacts): {
   readonly paragraphs: readonly Paragraph[];
@@ -267,13 +322,7 @@ export function monthsOfYear(facts: ReportFacts): {
 } {
   const year = facts.monthsOf;
   const months = monthsIn(facts, year);
-  const context: MonthContext = {
-    facts,
-    year,
-    stage: stageAt(facts, namedYear(facts, year)),
-    marks: marksOf(months),
-    used: new Set(),
-  };
+  const context = contextOf(facts, year);
   return {
     paragraphs: months.map((each) => ({
       ...paragraph(

@@ -84,10 +84,6 @@ export function refuseYear(year: number, min: number, hint = ''): never {
   throw numberError('lunar year', year, `${min} to ${LUNAR_YEAR_MAX}${hint}`);
 }
 
-function officialYear(year: number): LunarYear {
-  return computedYear(year, 'official');
-}
-
 function ruleYear(year: number): LunarYear {
   return computedYear(year, 'rule');
 }
@@ -95,8 +91,7 @@ function ruleYear(year: number): LunarYear {
 const HISTORICAL_DOOR = 'earlier: pass HISTORY of @shangyuan/engine/history';
 
 function modernCalendar(rules: CalendarRules): LunarCalendar {
-  const { era1912, historic, printed } = rules;
-  const isProleptic = historic === 'proleptic-gbt';
+  const isProleptic = rules.historic === 'proleptic-gbt';
   const min = isProleptic ? PROLEPTIC_YEAR_MIN : COMPUTED_YEAR_MIN;
   const eraYear = (year: number): LunarYear => computedYear(year, variantOf(year, rules));
 
@@ -114,17 +109,18 @@ function modernCalendar(rules: CalendarRules): LunarCalendar {
     return refuseEarlyDay(jdn, isProleptic ? '1-01-01' : `1645-01-28 (${HISTORICAL_DOOR})`);
   }
 
+  /** The year found last: the days of a page or a search mostly lie in one. */
+  let last: LunarYear | null = null;
+
   function yearContaining(jdn: number): LunarYear {
-    if (!(jdn >= COMPUTED_JDN_MIN && jdn <= MAX_JDN) || !Number.isInteger(jdn)) {
-      civilDateOf(jdn);
-      return earlyYearHolding(jdn);
-    }
-    let year = officialYear(guessYear(jdn));
-    if (jdn < year.startJdn) year = officialYear(year.year - 1);
-    else if (jdn >= year.startJdn + year.days) year = officialYear(year.year + 1);
-    // The two printed months lie inside their years, so the year itself is found.
-    if (era1912 !== 'gbt') return printed === 'hko' ? eraYear(year.year) : year;
-    return findYearContaining(jdn, eraYear, year.year - 1, year.year + 1);
+    // Refuses what is no day to 9999-12-31.
+    if (!(jdn <= MAX_JDN) || !Number.isInteger(jdn)) civilDateOf(jdn);
+    if (last !== null && jdn >= last.startJdn && jdn < last.startJdn + last.days) return last;
+    last =
+      jdn < COMPUTED_JDN_MIN
+        ? earlyYearHolding(jdn)
+        : findYearContaining(jdn, eraYear, COMPUTED_YEAR_MIN, LUNAR_YEAR_MAX);
+    return last;
   }
 
   const firstJdn = isProleptic ? PROLEPTIC_JDN_MIN : COMPUTED_JDN_MIN;

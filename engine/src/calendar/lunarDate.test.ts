@@ -31,6 +31,12 @@ describe('lunarDateOf', () => {
     expect(civilDateOfLunar({ year, month, isLeap, day })).toEqual({ year: y, month: m, day: d });
   });
 
+  it('knows no day past 9999-12-31, whatever year was read before', () => {
+    expect(lunarDateOfJdn(MAX_JDN).year).toBe(9999);
+    expect(() => lunarDateOfJdn(MAX_JDN + 1)).toThrow(RangeError);
+    expect(() => lunarDateOfJdn(MAX_JDN - 0.5)).toThrow();
+  });
+
   it('marks quality and doubt', () => {
     expect(lunarDateOf({ year: 2024, month: 2, day: 10 })).toEqual({
       year: 2024,

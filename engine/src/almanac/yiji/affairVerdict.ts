@@ -8,25 +8,27 @@ import { ITEMS } from '../tables/items.ts';
 import { inClassic } from '../tables/source.ts';
 import { JI, YI } from './closingRules.ts';
 import type { YijiBase } from './yijiBase.ts';
-import type {
-  AffairAnswer,
-  AffairRowResult,
-  ItemRecord,
-  ItemRow,
-  LastAffairs,
-  Reason,
-  RecordOfItem,
-  Verdict,
-} from './yijiTypes.ts';
+import type { AffairRowResult, ItemRecord, ItemRow, LastLists, Reason, ResultNode } from './yijiTypes.ts';
 
 interface CompiledAffair {
   readonly row: AffairRow;
+  /** Place in the table. */
+  readonly order: number;
+  /** Place among the affairs that rest on the same single item; -1 where it rests on several. */
+  readonly slot: number;
   readonly basis: readonly number[];
+  /** Items that its rows are of: an affair judged by its first item names that one only. */
+  readonly named: readonly number[];
   readonly combine: AffairCombine;
 }
 
-function compile(row: AffairRow): CompiledAffair {
-  return { row, basis: row.basis.map(itemIndexOf), combine: row.combine };
+function compile(row: AffairRow, order: number): CompiledAffair {
+  const basis = row.basis.map(itemIndexOf);
+  const { combine } = row;
+  const named = combine === 'primary' ? basis.slice(0, 1) : basis;
+  const before = AFFAIRS.slice(0, order).filter((other) => other.basis.length === 1);
+  const slot = basis.length === 1 ? before.filter((other) => other.basis[0] === row.basis[0]).length : -1;
+  return { row, order, slot, basis, named, combine };
 }
 
 const COMPILED: readonly CompiledAffair[] = AFFAIRS.map(compile);
@@ -77,19 +79,15 @@ function verdictOf(affair: CompiledAffair, marks: Uint8Array): 0 | 1 | 2 {
   }
 }
 
-/**
- * Records of the items that speak for the verdict: the forbidden ones for 忌, the favoured ones for 宜. An affair judged by its
- * first item names that one only.
- */
+/** Records of the items that speak for the verdict: the forbidden ones for 忌, the favoured ones for 宜. */
 function decidingRecords(
-  affair: CompiledAffair,
+  { named }: CompiledAffair,
   verdict: 1 | 2,
   marks: Uint8Array,
-  records: RecordOfItem,
+  { records }: LastLists,
 ): ItemRecord[] {
   const deciding: ItemRecord[] = [];
-  const judging = affair.combine === 'primary' ? affair.basis.slice(0, 1) : affair.basis;
-  for (const item of judging) {
+  for (const item of named) {
     const mark = marks[item] as number;
     const record = records[item];
     if (record !== undefined && (verdict === 2 ? mark === YI : (mark & JI) !== 0)) deciding.push(record);
@@ -97,86 +95,110 @@ function decidingRecords(
   return deciding;
 }
 
-function hasRows(
-  basis: readonly ItemRow[],
-  deciding: readonly ItemRecord[],
-  more: readonly ItemRow[],
-): boolean {
-  if (basis.length !== deciding.length + more.length) return false;
-  for (let order = 0; order < deciding.length; order++) {
-    if (basis[order] !== deciding[order]?.row) return false;
-  }
-  return true;
+function resultNode(): ResultNode {
+  return { result: null, next: new Map() };
 }
 
-/** The result of an affair on these rows; cached under the first row, since the same rows come up day after day. */
+/** The node a map leads to, made where there is none. */
+function nodeIn<Key>(nodes: Map<Key, ResultNode>, key: Key): ResultNode {
+  let node = nodes.get(key);
+  if (node === undefined) {
+    node = resultNode();
+    nodes.set(key, node);
+  }
+  return node;
+}
+
+function makeResult(
+  { row: { id, name } }: CompiledAffair,
+  verdict: 1 | 2,
+  basis: readonly ItemRow[],
+): AffairRowResult {
+  return Object.freeze({ id, name, verdict: verdict === 2 ? '宜' : '忌', basis: Object.freeze(basis) });
+}
+
+/** 作灶 on 丙 days, where an item forbids it and where none does. */
+const STOVE_PLACE = COMPILED.length;
+const STOVE_ONLY = resultNode();
+
+function stoveResult(affair: CompiledAffair, marks: Uint8Array, last: LastLists): AffairRowResult {
+  const [record] = decidingRecords(affair, 1, marks, last);
+  const node = record === undefined ? STOVE_ONLY : nodeIn(record.among, STOVE_PLACE);
+  node.result ??= makeResult(affair, 1, record === undefined ? [STOVE_TABOO] : [record.row, STOVE_TABOO]);
+  return node.result;
+}
+
+/** The result of an affair, cached by the rows it rests on: the same come up day after day. */
 function resultOf(
   affair: CompiledAffair,
-  verdict: Verdict,
-  deciding: readonly ItemRecord[],
-  more: readonly ItemRow[],
+  verdict: 1 | 2,
+  marks: Uint8Array,
+  last: LastLists,
 ): AffairRowResult {
-  const { id, name } = affair.row;
-  const first = deciding[0];
-  if (first !== undefined) {
-    for (const result of first.results) {
-      if (result.id === id && hasRows(result.basis, deciding, more)) return result;
-    }
+  const { slot, order, basis } = affair;
+  if (slot >= 0) {
+    const { single, row } = last.records[basis[0] as number] as ItemRecord;
+    return (single[slot] ??= makeResult(affair, verdict, [row]));
   }
-  const basis = Object.freeze([...deciding.map(({ row }) => row), ...more]);
-  const result = Object.freeze({ id, name, verdict, basis });
-  first?.results.push(result);
-  return result;
+  const deciding = decidingRecords(affair, verdict, marks, last);
+  const [first, ...others] = deciding as [ItemRecord, ...ItemRecord[]];
+  let node = nodeIn(first.among, order);
+  for (const record of others) node = nodeIn(node.next, record);
+  node.result ??= makeResult(
+    affair,
+    verdict,
+    deciding.map(({ row }) => row),
+  );
+  return node.result;
 }
-
-const NOTHING_MORE: readonly ItemRow[] = [];
-const STOVE = [STOVE_TABOO];
 
 /** Affairs by each item that they rest on. */
 const AFFAIRS_OF_ITEM: readonly (readonly number[])[] = ITEMS.map((_, item) =>
   COMPILED.flatMap(({ basis }, order) => (basis.includes(item) ? [order] : [])),
 );
+const STOVE_ORDER = AFFAIRS.findIndex(({ id }) => id === 'zuozao');
 
-function answerOf(results: readonly (AffairRowResult | null)[]): AffairAnswer {
-  const yi: AffairRowResult[] = [];
-  const ji: AffairRowResult[] = [];
-  for (const result of results) {
-    if (result !== null) (result.verdict === '宜' ? yi : ji).push(result);
-  }
-  return Object.freeze({ yi: Object.freeze(yi), ji: Object.freeze(ji) });
+/** Which affairs are judged again, by the order of the table; empty between two answers. */
+const CHANGED = new Uint8Array(COMPILED.length);
+
+function listOf(results: readonly (AffairRowResult | null)[]): readonly AffairRowResult[] {
+  const found: AffairRowResult[] = [];
+  for (const result of results) if (result !== null) found.push(result);
+  return Object.freeze(found);
 }
 
-/** Affairs that rest on an item whose mark or row is another than it was. */
-function changedAffairs({ marks, records }: LastAffairs, now: Uint8Array, rows: RecordOfItem): Set<number> {
-  const changed = new Set<number>();
-  for (let item = 0; item < now.length; item++) {
-    if (now[item] === marks[item] && rows[item] === records[item]) continue;
-    for (const order of AFFAIRS_OF_ITEM[item] as readonly number[]) changed.add(order);
-  }
-  return changed;
-}
-
-/** Dates of a base differ by a few items: only the affairs that rest on those are judged again. */
-export function affairResults(base: YijiBase, marks: Uint8Array, records: RecordOfItem): AffairAnswer {
+/**
+ * Judges the affairs that rest on some items again, and makes the lists of those that are 宜 or 忌 where one of them changed.
+ *
+ * @param items those whose mark or row is another than on the date before
+ */
+export function updateAffairs(
+  base: YijiBase,
+  marks: Uint8Array,
+  last: LastLists,
+  items: readonly number[],
+): void {
   const affairs = base.ruleset.rules.kaiguang === 'jisi+qifu' ? WITH_KAIGUANG_BOTH : COMPILED;
-  const isBing = base.day.stem === '丙';
-  const judge = (affair: CompiledAffair): AffairRowResult | null => {
-    const isStoveTaboo = isBing && affair.row.id === 'zuozao';
-    const verdict = isStoveTaboo ? 1 : verdictOf(affair, marks);
-    if (verdict === 0) return null;
-    const deciding = decidingRecords(affair, verdict, marks, records);
-    return resultOf(affair, verdict === 2 ? '宜' : '忌', deciding, isStoveTaboo ? STOVE : NOTHING_MORE);
-  };
-  const { last } = base.affairs;
-  if (last === null) {
-    const results = affairs.map(judge);
-    base.affairs.last = { marks, records, results, answer: answerOf(results) };
-    return base.affairs.last.answer;
+  const stove = base.day.stem === '丙' ? STOVE_ORDER : -1;
+  const { resultsYi, resultsJi } = last;
+  for (const item of items)
+    for (const order of AFFAIRS_OF_ITEM[item] as readonly number[]) CHANGED[order] = 1;
+  let changesYi = false;
+  let changesJi = false;
+  for (let order = 0; order < CHANGED.length; order++) {
+    if (CHANGED[order] === 0) continue;
+    CHANGED[order] = 0;
+    const affair = affairs[order] as CompiledAffair;
+    const verdict = order === stove ? 1 : verdictOf(affair, marks);
+    const yi = verdict === 2 ? resultOf(affair, 2, marks, last) : null;
+    let ji: AffairRowResult | null = null;
+    if (verdict === 1)
+      ji = order === stove ? stoveResult(affair, marks, last) : resultOf(affair, 1, marks, last);
+    changesYi ||= resultsYi[order] !== yi;
+    changesJi ||= resultsJi[order] !== ji;
+    resultsYi[order] = yi;
+    resultsJi[order] = ji;
   }
-  const changed = changedAffairs(last, marks, records);
-  if (changed.size === 0) return last.answer;
-  const results = [...last.results];
-  for (const order of changed) results[order] = judge(affairs[order] as CompiledAffair);
-  base.affairs.last = { marks, records, results, answer: answerOf(results) };
-  return base.affairs.last.answer;
+  if (changesYi) last.affairsYi = listOf(resultsYi);
+  if (changesJi) last.affairsJi = listOf(resultsJi);
 }

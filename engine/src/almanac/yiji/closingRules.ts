@@ -18,7 +18,7 @@ import {
 import { CLOSING_SOURCE } from '../tables/source.ts';
 import {
   type ClosingStep,
-  itemNames,
+  itemsStep,
   type RelaxingClause,
   stepOf,
   type UnlistingClause,
@@ -97,9 +97,7 @@ export function unlist(list: ListState, clause: UnlistingClause, items: readonly
     list.marks[item] = 0;
     struck.push(item);
   }
-  if (struck.length > 0) {
-    list.steps.push(stepOf('unlisted', { clause, items: itemNames(struck) }, CLOSING_SOURCE));
-  }
+  if (struck.length > 0) list.steps.push(itemsStep('unlisted', clause, struck));
 }
 
 function relax(list: ListState, clause: RelaxingClause, items: readonly number[]): void {
@@ -109,9 +107,7 @@ function relax(list: ListState, clause: RelaxingClause, items: readonly number[]
     list.marks[item] = FALLEN;
     fallen.push(item);
   }
-  if (fallen.length > 0) {
-    list.steps.push(stepOf('relaxed', { clause, items: itemNames(fallen) }, CLOSING_SOURCE));
-  }
+  if (fallen.length > 0) list.steps.push(itemsStep('relaxed', clause, fallen));
 }
 
 function isFree(list: ListState, item: number): boolean {

@@ -18,8 +18,9 @@ export interface Layer {
   readonly effect: SpiritEffect | null;
 }
 
-/** Item sets of the few lists that layers leave open, read once. */
+/** Item sets of the few lists that layers leave open, and the items that each does not, read once. */
 const ALLOWED = new Map<string, ReadonlySet<number>>();
+const OTHERS = new Map<string, readonly number[]>();
 
 /** Items that a layer leaves open. */
 export function allowedBy(list: string): ReadonlySet<number> {
@@ -33,8 +34,13 @@ export function allowedBy(list: string): ReadonlySet<number> {
 
 /** Items that a layer does not leave open. */
 function othersOf(list: string): readonly number[] {
-  const allowed = allowedBy(list);
-  return ITEMS.map((_, item) => item).filter((item) => !allowed.has(item));
+  let others = OTHERS.get(list);
+  if (others === undefined) {
+    const allowed = allowedBy(list);
+    others = ITEMS.map((_, item) => item).filter((item) => !allowed.has(item));
+    OTHERS.set(list, others);
+  }
+  return others;
 }
 
 function applyLayer(base: YijiBase, list: ListState, { index, effect }: Layer, isDongzhi: boolean): void {

@@ -2,19 +2,20 @@
  * The answer 宜忌 of a base and the spirits of a date: marks of every item, the closing rules, the layers of the date, then
  * rows with their reasons.
  */
+import { AFFAIRS } from '../tables/affairs.ts';
 import { type Item, ITEMS } from '../tables/items.ts';
 import { LADDER_SOURCE } from '../tables/source.ts';
-import { affairResults } from './affairVerdict.ts';
+import { updateAffairs } from './affairVerdict.ts';
 import { closeList, FALLEN, isNoForbidDay, JI, type ListState, STRONG, WEAK, YI } from './closingRules.ts';
-import { stepOf } from './closingSteps.ts';
+import { type ClosingStep, stepOf } from './closingSteps.ts';
 import { type DatedLayer, layDate } from './dateLayers.ts';
-import type { ItemSides } from './itemSides.ts';
+import { type ItemSides, NO_SIDES } from './itemSides.ts';
 import { GRADE_NAMES, spiritIdOf } from './ladder.ts';
-import { RATED_ITEMS, type Rating, ratingOf } from './rating.ts';
+import { RATED_ITEMS, ratingOf } from './rating.ts';
 import { reasonList, recordOf } from './reasons.ts';
 import { type Spirit, SPIRITS, type SpiritTest } from './spirits.ts';
 import type { YijiBase } from './yijiBase.ts';
-import type { ItemRecord, ItemRow, RecordOfItem, Yiji } from './yijiTypes.ts';
+import type { ItemRecord, ItemRow, LastLists, Yiji } from './yijiTypes.ts';
 
 /** A spirit that comes with the date, with its bit in the key of a context. */
 export interface DateSpirit extends DatedLayer {
@@ -26,14 +27,17 @@ export interface DateSpirit extends DatedLayer {
 }
 
 const NOTHING = Object.freeze([]) as readonly never[];
-const DATED_KEYS = 2 ** 20;
-const NO_SIDES: ItemSides = { favours: [], strong: [], weak: [] };
 
-/** Marks of one item before the closing rules. What closes the whole list comes after them and does not count here. */
-function firstMark({ favours, strong, weak }: ItemSides, isDated: boolean): number {
-  if (strong.length > 0 || isDated) return STRONG;
+/** Mark of an item before the closing rules, without the spirits of the date. */
+function firstMark({ favours, strong, weak }: ItemSides): number {
+  if (strong.length > 0) return STRONG;
   if (weak.length > 0) return favours.length > 0 ? FALLEN : WEAK;
   return favours.length > 0 ? YI : 0;
+}
+
+/** Row of a forbidden item by month and day pillar: strong spirits in the order of the book, then weak ones. */
+function plainJi(base: YijiBase, item: number, { strong, weak }: ItemSides): ItemRecord {
+  return (base.jiRows[item] ??= recordOf(base, item, 'forbids', [...strong, ...weak]));
 }
 
 /**
@@ -42,38 +46,50 @@ function firstMark({ favours, strong, weak }: ItemSides, isDated: boolean): numb
  *
  * @param stands whether forbids stand beside what closes the list
  */
-function jiRecord(derivation: Derivation, item: number, stands: boolean): ItemRecord {
-  const { base, dated, noForbid } = derivation;
-  const bits = derivation.bits[item] as number;
-  const key = (item * DATED_KEYS + bits) * 2 + (stands ? 1 : 0);
-  const known = bits === 0 ? base.jiRows[item] : base.datedRows.get(key);
+function jiRecord(
+  { base, dated, bits: all, noForbid }: Derivation,
+  item: number,
+  stands: boolean,
+): ItemRecord {
+  const bits = all[item] as number;
+  const sides = noForbid ? NO_SIDES : (base.sides[item] as ItemSides);
+  const plain = base.jiRows[item] ?? plainJi(base, item, sides);
+  if (bits === 0) return plain;
+  const key = stands ? bits : ~bits;
+  const known = plain.dated.get(key);
   if (known !== undefined) return known;
   const touching = dated.filter(({ bit }) => (bits & bit) !== 0);
   const layers = touching.filter(({ forbids }) => !forbids.includes(item)).map(({ index }) => index);
-  const sides = noForbid ? NO_SIDES : (base.sides[item] as ItemSides);
   const forbidding = touching.filter(({ forbids }) => forbids.includes(item)).map(({ index }) => index);
-  const strong = [...sides.strong, ...forbidding].sort((a, b) => a - b);
-  const record = recordOf(base, item, 'forbids', stands ? [...strong, ...sides.weak, ...layers] : layers);
-  if (bits === 0) base.jiRows[item] = record;
-  else base.datedRows.set(key, record);
+  const first = [...sides.strong, ...forbidding].sort((a, b) => a - b);
+  const record = recordOf(base, item, 'forbids', stands ? [...first, ...sides.weak, ...layers] : layers);
+  plain.dated.set(key, record);
   return record;
 }
 
 /** Row of a favoured item; `from` is another item where the closing rules moved a favour. */
 function yiRecord(base: YijiBase, item: number, from: number | undefined): ItemRecord {
-  const known = from === undefined ? base.yiRows[item] : undefined;
+  const rows = from === undefined ? base.yiRows : base.movedRows;
+  const known = rows[item];
   if (known !== undefined) return known;
   const own = base.sides[item]?.favours ?? [];
   const moved = from === undefined ? [] : (base.sides[from]?.favours ?? []);
   const favours = [...new Set([...own, ...moved])].sort((a, b) => a - b);
   const record = recordOf(base, item, 'favours', favours);
-  if (from === undefined) base.yiRows[item] = record;
+  rows[item] = record;
   return record;
 }
 
 function spiritsOf(base: YijiBase, dated: readonly DateSpirit[]): readonly Spirit[] {
-  const indexes = [...base.present, ...dated.map(({ index }) => index)].sort((a, b) => a - b);
-  return Object.freeze(indexes.map((index) => SPIRITS[index] as Spirit));
+  const spirits: Spirit[] = [];
+  let next = 0;
+  for (const index of base.present) {
+    for (; next < dated.length && (dated[next] as DateSpirit).index < index; next++)
+      spirits.push(SPIRITS[(dated[next] as DateSpirit).index] as Spirit);
+    spirits.push(SPIRITS[index] as Spirit);
+  }
+  for (; next < dated.length; next++) spirits.push(SPIRITS[(dated[next] as DateSpirit).index] as Spirit);
+  return Object.freeze(spirits);
 }
 
 function wholeDayForbidden(base: YijiBase, dated: readonly DateSpirit[]): Yiji {
@@ -97,24 +113,21 @@ function wholeDayForbidden(base: YijiBase, dated: readonly DateSpirit[]): Yiji {
   });
 }
 
+/** Bits and marks by item of the derivation at work, so that none makes its own. */
+const BITS = new Int32Array(ITEMS.length);
+const MARKS = new Uint8Array(ITEMS.length);
+
 /** Bits of the spirits of the date that speak against each item, those that close the whole list among them. */
 function datedBits(dated: readonly DateSpirit[]): Int32Array {
-  const bits = new Int32Array(ITEMS.length);
+  BITS.fill(0);
   for (const { bit, forbids, closesAllBut } of dated) {
-    for (const item of forbids) bits[item] = (bits[item] as number) | bit;
+    for (const item of forbids) BITS[item] = (BITS[item] as number) | bit;
     if (closesAllBut === null) continue;
-    for (let item = 0; item < bits.length; item++) {
-      if (!closesAllBut.has(item)) bits[item] = (bits[item] as number) | bit;
+    for (let item = 0; item < BITS.length; item++) {
+      if (!closesAllBut.has(item)) BITS[item] = (BITS[item] as number) | bit;
     }
   }
-  return bits;
-}
-
-/** The bits of the spirits that forbid, without those that close the list. */
-function forbidBits(dated: readonly DateSpirit[]): number {
-  let bits = 0;
-  for (const { bit, closesAllBut } of dated) if (closesAllBut === null) bits |= bit;
-  return bits;
+  return BITS;
 }
 
 /** What the rows of a derivation are made from. */
@@ -125,6 +138,34 @@ interface Derivation {
   readonly noForbid: boolean;
 }
 
+const NO_ROWS = ITEMS.map(() => undefined);
+const NO_RESULTS = AFFAIRS.map(() => null);
+/** In a state: the row is not that of month and day pillar by themselves. */
+const SPECIAL = 128;
+/** No state has this value: every item counts as changed at the first date. */
+const NO_STATE = 127;
+
+function emptyLists({ sides }: YijiBase): LastLists {
+  const first = new Uint8Array(ITEMS.length);
+  for (let item = 0; item < first.length; item++) first[item] = firstMark(sides[item] as ItemSides);
+  return {
+    first,
+    states: new Uint8Array(ITEMS.length).fill(NO_STATE),
+    records: [...NO_ROWS],
+    rows: [...NO_ROWS],
+    resultsYi: [...NO_RESULTS],
+    resultsJi: [...NO_RESULTS],
+    yi: NOTHING,
+    ji: NOTHING,
+    relaxed: NOTHING,
+    affairsYi: NOTHING,
+    affairsJi: NOTHING,
+    steps: NOTHING,
+    ratedYi: 0,
+    ratedJi: 0,
+  };
+}
+
 /**
  * Derives 宜忌.
  *
@@ -133,66 +174,106 @@ interface Derivation {
  */
 export function deriveYiji(base: YijiBase, dated: readonly DateSpirit[], isDongzhi: boolean): Yiji {
   if (base.allBy.length > 0) return wholeDayForbidden(base, dated);
+  const last = (base.lists.last ??= emptyLists(base));
   const bits = datedBits(dated);
-  const forbidding = forbidBits(dated);
-  const isDated = (item: number): boolean => ((bits[item] as number) & forbidding) !== 0;
-  const marks = new Uint8Array(base.sides.length);
-  for (let item = 0; item < marks.length; item++) {
-    marks[item] = firstMark(base.sides[item] as ItemSides, isDated(item));
+  const marks = MARKS;
+  marks.set(last.first);
+  let forbidding = 0;
+  for (const { bit, forbids, closesAllBut } of dated) {
+    // What closes the whole list comes after the closing rules and does not count before.
+    if (closesAllBut !== null) continue;
+    forbidding |= bit;
+    for (const item of forbids) marks[item] = STRONG;
   }
+  const isDated = (item: number): boolean => ((bits[item] as number) & forbidding) !== 0;
   const list: ListState = { marks, isDated, movedFrom: new Map(), steps: [...base.steps] };
   closeList(base, list);
   const noForbid = isNoForbidDay(base);
   layDate(base, list, dated, { noForbid, isDongzhi });
-  return answerOf({ base, dated, bits, noForbid }, list);
+  updateLists({ base, dated, bits, noForbid }, list, last);
+  return answerOf(base, dated, last);
 }
 
-function answerOf(derivation: Derivation, { marks, movedFrom, steps }: ListState): Yiji {
-  const { base, dated } = derivation;
-  const records: RecordOfItem = [];
-  const yi: ItemRow[] = [];
-  const ji: ItemRow[] = [];
-  const relaxed: Item[] = [];
+/** The list an item is in by its mark: 宜 1, 忌 2, relaxed 4, or none. */
+function listBitOf(mark: number): number {
+  if (mark === YI) return 1;
+  if ((mark & JI) !== 0) return 2;
+  return mark === FALLEN ? 4 : 0;
+}
+
+function rowsOf(marks: Uint8Array, { rows }: LastLists, listBit: number): readonly ItemRow[] {
+  const found: ItemRow[] = [];
+  for (let item = 0; item < marks.length; item++) {
+    if (listBitOf(marks[item] as number) === listBit) found.push(rows[item] as ItemRow);
+  }
+  return Object.freeze(found);
+}
+
+function relaxedOf(marks: Uint8Array): readonly Item[] {
+  const items = ITEMS.filter((_, item) => marks[item] === FALLEN);
+  return items.length === 0 ? NOTHING : Object.freeze(items);
+}
+
+function isSameSteps(steps: readonly ClosingStep[], others: readonly ClosingStep[]): boolean {
+  return steps.length === others.length && steps.every((step, i) => step === others[i]);
+}
+
+/** Turns the lists of the date before into those of this one. */
+function updateLists(derivation: Derivation, { marks, movedFrom, steps }: ListState, last: LastLists): void {
+  const { base, bits } = derivation;
+  const { states, records, rows } = last;
+  const changed: number[] = [];
+  let changedLists = 0;
   for (let item = 0; item < marks.length; item++) {
     const mark = marks[item] as number;
-    if (mark === YI) {
-      const record = yiRecord(base, item, movedFrom.get(item));
-      records[item] = record;
-      yi.push(record.row);
-    } else if ((mark & JI) !== 0) {
-      const record = jiRecord(derivation, item, (mark & (STRONG | WEAK)) !== 0);
-      records[item] = record;
-      ji.push(record.row);
-    } else if (mark === FALLEN) relaxed.push(ITEMS[item] as Item);
+    const from = movedFrom.get(item);
+    const state = bits[item] !== 0 || from !== undefined ? mark | SPECIAL : mark;
+    const before = states[item] as number;
+    if (state === before && state < SPECIAL) continue;
+    states[item] = state;
+    const listBit = listBitOf(mark);
+    let record: ItemRecord | undefined;
+    if (listBit === 1) record = yiRecord(base, item, from);
+    if (listBit === 2) record = jiRecord(derivation, item, (mark & (STRONG | WEAK)) !== 0);
+    const markBefore = before & ~SPECIAL;
+    if (mark === markBefore && record === records[item]) continue;
+    changed.push(item);
+    changedLists |= listBit | listBitOf(markBefore);
+    records[item] = record;
+    rows[item] = record?.row;
   }
-  const affairs = affairResults(base, marks, records);
+  if (!isSameSteps(steps, last.steps)) last.steps = Object.freeze(steps);
+  if (changed.length === 0) return;
+  if ((changedLists & 1) !== 0) last.yi = rowsOf(marks, last, 1);
+  if ((changedLists & 2) !== 0) last.ji = rowsOf(marks, last, 2);
+  if ((changedLists & 4) !== 0) last.relaxed = relaxedOf(marks);
+  updateAffairs(base, marks, last, changed);
+  last.ratedYi = 0;
+  last.ratedJi = 0;
+  for (const item of RATED_ITEMS) {
+    const listBit = listBitOf(marks[item] as number);
+    if (listBit === 1) last.ratedYi++;
+    if (listBit === 2) last.ratedJi++;
+  }
+}
+
+function answerOf(base: YijiBase, dated: readonly DateSpirit[], last: LastLists): Yiji {
   const isClosed = dated.some(({ closesAllBut }) => closesAllBut !== null);
   return Object.freeze({
     verdict: '分项',
     allBy: NOTHING,
     grade: base.grade === null ? '无等第' : (GRADE_NAMES[base.grade] as string),
     gradeIndex: base.grade,
-    rating: ratedOf(marks, isClosed),
+    rating: ratingOf(last.ratedYi, last.ratedJi, isClosed),
     virtues: base.virtues,
     spirits: spiritsOf(base, dated),
     rungs: base.rungResults,
-    yi: Object.freeze(yi),
-    ji: Object.freeze(ji),
-    relaxed: relaxed.length === 0 ? NOTHING : Object.freeze(relaxed),
-    steps: steps.length === 0 ? NOTHING : Object.freeze(steps),
-    affairsYi: affairs.yi,
-    affairsJi: affairs.ji,
+    yi: last.yi,
+    ji: last.ji,
+    relaxed: last.relaxed,
+    steps: last.steps,
+    affairsYi: last.affairsYi,
+    affairsJi: last.affairsJi,
     rules: base.ruleset.rules,
   });
-}
-
-function ratedOf(marks: Uint8Array, isClosed: boolean): Rating {
-  let yi = 0;
-  let ji = 0;
-  for (const item of RATED_ITEMS) {
-    const mark = marks[item] as number;
-    if (mark === YI) yi++;
-    else if ((mark & JI) !== 0) ji++;
-  }
-  return ratingOf(yi, ji, isClosed);
 }

@@ -103,23 +103,18 @@ export function sidesOf(input: LadderInput, { rungs }: Ladder, voided: Voided, s
   return { sides: shareLists(sides), trimmed };
 }
 
-/** Many items have the same spirits on a side: one list serves them all. */
+/** An item of which no spirit speaks. */
+export const NO_SIDES: ItemSides = { favours: [], strong: [], weak: [] };
+
+/** Many items have the same spirits on the same sides: one record serves them all. */
 function shareLists(sides: readonly ItemSides[]): ItemSides[] {
-  const lists = new Map<string, readonly number[]>();
-  const share = (list: readonly number[]): readonly number[] => {
-    const key = list.join();
-    const known = lists.get(key);
-    if (known === undefined) lists.set(key, list);
-    return known ?? list;
-  };
   const records = new Map<string, ItemSides>();
-  return sides.map(({ favours, strong, weak }) => {
+  return sides.map((side) => {
+    const { favours, strong, weak } = side;
+    if (favours.length + strong.length + weak.length === 0) return NO_SIDES;
     const key = `${favours.join()}|${strong.join()}|${weak.join()}`;
-    let record = records.get(key);
-    if (record === undefined) {
-      record = { favours: share(favours), strong: share(strong), weak: share(weak) };
-      records.set(key, record);
-    }
+    const record = records.get(key) ?? side;
+    records.set(key, record);
     return record;
   });
 }

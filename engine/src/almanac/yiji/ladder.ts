@@ -70,7 +70,26 @@ const VOIDABLE: readonly number[] = [...DE_INDEXES, SPIRIT_INDEX.tianyuan, ...YE
 const DEATHS: readonly number[] = [SPIRIT_INDEX.dashi, SPIRIT_INDEX.tianli];
 /** 中次: where 大时 or 天吏 is 死败 by its own case, it has this grade. */
 const DEATH_GRADE = 3;
-const USUAL: Rung = Object.freeze({ mode: 'usual', why: null, case: null, keep: [] });
+const RUNGS = new Map<RungCase | null, Map<string, Rung>>();
+
+/** A rung, one record for all days on which it is alike: what rests on it is shared by them. */
+function rungWith(mode: LadderMode, why: RungWhy | null, of: RungCase | null, keep: readonly number[]): Rung {
+  let rungs = RUNGS.get(of);
+  if (rungs === undefined) {
+    rungs = new Map();
+    RUNGS.set(of, rungs);
+  }
+  const whyKey = why === null ? '' : `${why.code} ${Object.values(why.values).join(' ')}`;
+  const key = `${mode} ${whyKey} ${keep.join(' ')}`;
+  let rung = rungs.get(key);
+  if (rung === undefined) {
+    rung = Object.freeze({ mode, why, case: of, keep });
+    rungs.set(key, rung);
+  }
+  return rung;
+}
+
+const USUAL = rungWith('usual', null, null, []);
 const NOTHING_VOID: ReadonlySet<number> = new Set();
 const INDEX_OF_ID: Readonly<Record<string, number>> = SPIRIT_INDEX;
 
@@ -193,29 +212,26 @@ export function ladderOf(input: LadderInput, voided: Voided): Ladder {
       const other = ruleset.byIndex[INDEX_OF_ID[mode.slice(9)] as number] as CompiledSpirit;
       const rung = present.has(other.index) ? rungOf(other) : USUAL;
       const why = freezeWhy({ code: 'delegated', values: { to: spiritIdOf(other.index) } });
-      return { ...rung, why, case: rungCase };
+      return rungWith(rung.mode, why, rungCase, rung.keep);
     }
     const by = Object.freeze(helpers.map(spiritIdOf));
-    return {
-      mode: mode as LadderMode,
-      why: by.length === 0 ? null : freezeWhy({ code: 'helped', values: { by } }),
-      case: rungCase,
-      keep: mode === 'keep' ? itemIndexes(written.keep) : [],
-    };
+    const why = by.length === 0 ? null : freezeWhy({ code: 'helped', values: { by } });
+    return rungWith(mode as LadderMode, why, rungCase, mode === 'keep' ? itemIndexes(written.keep) : []);
   };
   for (const index of present) {
     const spirit = ruleset.byIndex[index] as CompiledSpirit;
     let rung = rungOf(spirit);
     if (rung.mode === 'all' && isNotedOnly(spirit, ruleset)) {
-      rung = { ...rung, mode: 'none', why: freezeWhy({ code: 'notedOnly', values: {} }) };
+      const why = freezeWhy({ code: 'notedOnly', values: {} });
+      rung = rungWith('none', why, rung.case, rung.keep);
     }
     const as = treated.get(index);
     if (as !== undefined && rung.mode !== 'all') {
-      rung = { ...USUAL, why: freezeWhy({ code: 'treatedAs', values: { by: spiritIdOf(as) } }) };
+      rung = rungWith('usual', freezeWhy({ code: 'treatedAs', values: { by: spiritIdOf(as) } }), null, []);
     }
     if (deathBy !== null && DEATHS.includes(index) && rung.mode !== 'all') {
       if (rung.mode !== 'usual') deaths.push(index);
-      rung = { ...USUAL, why: freezeWhy({ code: 'asDeath', values: { by: spiritIdOf(deathBy) } }) };
+      rung = rungWith('usual', freezeWhy({ code: 'asDeath', values: { by: spiritIdOf(deathBy) } }), null, []);
     }
     if (rung !== USUAL) rungs.set(index, rung);
   }

@@ -58,7 +58,8 @@ function effectUnder(id: SpiritId, effect: SpiritEffect | undefined, rules: Yiji
   return effect;
 }
 
-const MONTH_DAY_RULES: readonly SpiritRule['by'][] = ['officer', 'fixed', 'monthBranch', 'season'];
+/** Kinds of rules that read only month and day pillar. */
+export const MONTH_DAY_RULES: readonly SpiritRule['by'][] = ['officer', 'fixed', 'monthBranch', 'season'];
 
 function compile(key: string, rules: YijiRules): Ruleset {
   const spirits = SPIRIT_ROWS.flatMap((row, index): CompiledSpirit[] => {

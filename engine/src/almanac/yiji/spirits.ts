@@ -1,12 +1,12 @@
 /**
  * The 176 spirits, unfolded from their tables: which of them are on a day is decided here.
  */
-import { branchOf, type Ganzhi, monthIndexOf, STEM_INDEX } from '../../ganzhi/index.ts';
+import { BRANCHES, branchOf, type Ganzhi, monthIndexOf, STEM_INDEX } from '../../ganzhi/index.ts';
 import type { DayContext } from '../day/dayContext.ts';
 import { jianchuOf } from '../day/jianchu.ts';
 import { MANSIONS } from '../tables/mansions.ts';
 import { ITEMS } from '../tables/items.ts';
-import type { SpiritKind, SpiritRow, SpiritRule } from '../tables/spiritRow.ts';
+import type { SpiritKind, SpiritRow, SpiritRule, SpiritTarget } from '../tables/spiritRow.ts';
 import { SPIRIT_ROWS, type SpiritId } from '../tables/spiritRows.ts';
 
 /** A spirit as results name it; what it stands for: `SPIRIT_WORDS`. Frozen and shared. */
@@ -76,19 +76,53 @@ export function itemIndexes(list: string | undefined): readonly number[] {
   return list === undefined || list === '' ? [] : list.split(' ').map(itemIndexOf);
 }
 
-/** Indexes of spirits whose ids are written in a row, separated by spaces. */
+/** Lists of spirits as the tables write them, read once. */
+const LISTS = new Map<string, readonly number[]>();
+
+/** Indexes of spirits whose ids are written in a row, separated by spaces; for lists of the tables. */
 export function spiritIndexes(list: string): readonly number[] {
-  return list.split(' ').map((id) => {
-    const index = (SPIRIT_INDEX as Readonly<Record<string, number>>)[id];
-    if (index === undefined) throw new RangeError(`Cannot find spirit "${id}": unknown id`);
-    return index;
-  });
+  let indexes = LISTS.get(list);
+  if (indexes === undefined) {
+    indexes = list.split(' ').map((id) => {
+      const index = (SPIRIT_INDEX as Readonly<Record<string, number>>)[id];
+      if (index === undefined) throw new RangeError(`Cannot find spirit "${id}": unknown id`);
+      return index;
+    });
+    LISTS.set(list, indexes);
+  }
+  return indexes;
+}
+
+/** The cell of a month in a table that only month and day pillar decide, and what of the day it names; null for other rules. */
+export function monthCellOf(
+  rule: SpiritRule,
+  monthIndex: number,
+  tuwang: boolean,
+): { readonly target: SpiritTarget; readonly cell: string } | null {
+  switch (rule.by) {
+    case 'officer': {
+      const month = branchOf(monthIndex + 2);
+      const cell = BRANCHES.find((branch) => jianchuOf(month, branch) === rule.officer) ?? '';
+      return { target: 'dayBranch', cell };
+    }
+    case 'fixed':
+      return { target: rule.target, cell: rule.table };
+    case 'monthBranch':
+      return { target: rule.target, cell: rule.table.split(' ')[monthIndex] ?? '' };
+    case 'season': {
+      if (rule.target === 'mansion') return null;
+      if (tuwang && rule.tuwangTable !== undefined) return { target: 'dayBranch', cell: rule.tuwangTable };
+      return { target: rule.target, cell: rule.table.split(' ')[Math.floor(monthIndex / 3)] ?? '' };
+    }
+    default:
+      return null;
+  }
 }
 
 /** Whether a cell of stems, branches or pairs run together holds what the day has. */
-function cellIncludes(cell: string, rule: SpiritRule & { target: string }, day: Ganzhi): boolean {
-  if (rule.target === 'dayStem') return cell.includes(day.stem);
-  if (rule.target === 'dayBranch') return cell.includes(day.branch);
+function cellIncludes(cell: string, target: SpiritTarget, day: Ganzhi): boolean {
+  if (target === 'dayStem') return cell.includes(day.stem);
+  if (target === 'dayBranch') return cell.includes(day.branch);
   const at = cell.indexOf(day.name);
   return at >= 0 && at % 2 === 0;
 }
@@ -104,21 +138,8 @@ export function isPresentOnMonthDay(
   day: Ganzhi,
   tuwang: boolean,
 ): boolean | null {
-  switch (rule.by) {
-    case 'officer':
-      return jianchuOf(branchOf(monthIndex + 2), day.branch) === rule.officer;
-    case 'fixed':
-      return cellIncludes(rule.table, rule, day);
-    case 'monthBranch':
-      return cellIncludes(rule.table.split(' ')[monthIndex] ?? '', rule, day);
-    case 'season': {
-      if (rule.target === 'mansion') return null;
-      if (tuwang && rule.tuwangTable !== undefined) return rule.tuwangTable.includes(day.branch);
-      return cellIncludes(rule.table.split(' ')[Math.floor(monthIndex / 3)] ?? '', rule, day);
-    }
-    default:
-      return null;
-  }
+  const found = monthCellOf(rule, monthIndex, tuwang);
+  return found === null ? null : cellIncludes(found.cell, found.target, day);
 }
 
 /** Whether the Sun is in one of the four spans in which 土 rules, half-open at the end. */
@@ -161,7 +182,7 @@ export function spiritTestOf(rule: SpiritRule): SpiritTest {
     }
     case 'yearStem': {
       const cells = rule.table.split(' ');
-      return ({ year, day }) => cellIncludes(cells[STEM_INDEX[year.stem]] as string, rule, day);
+      return ({ year, day }) => cellIncludes(cells[STEM_INDEX[year.stem]] as string, rule.target, day);
     }
     case 'yearBranch':
       return ({ year, day }) => rule.table[year.branch] === day.branch;

@@ -6,25 +6,31 @@ import { monthIndexOf } from '../../ganzhi/index.ts';
 import type { DayContext } from '../day/dayContext.ts';
 import type { AlmanacRules } from '../rules.ts';
 import { SEASON_SPANS } from '../tables/conditionalFavours.ts';
+import { SPIRIT_ROWS } from '../tables/spiritRows.ts';
 import { allowedBy } from './dateLayers.ts';
 import { type DateSpirit, deriveYiji } from './deriveYiji.ts';
-import { type Ruleset, rulesetOf } from './ruleset.ts';
-import { SPIRIT_INDEX, type SpiritTest, spiritTestOf } from './spirits.ts';
+import { MONTH_DAY_RULES, type Ruleset, rulesetOf } from './ruleset.ts';
+import { SPIRIT_INDEX, type SpiritTest, spiritTestOf, YEAR_SPIRITS_FROM } from './spirits.ts';
 import { isTuwangDay } from './tuwang.ts';
-import { type BaseFlags, baseKeyOf, yijiBaseOf } from './yijiBase.ts';
+import { type BaseFlags, type YijiBase, yijiBaseOf } from './yijiBase.ts';
 import type { Yiji } from './yijiTypes.ts';
 
 /** Most answers cached for one set of rules: a year has about 366, a sweep over centuries clears the cache now and then. */
-const MAX_CACHED = 16384;
+const MAX_CACHED = 32768;
 
 interface RulesetCache {
   readonly dateSpirits: readonly DateSpirit[];
-  readonly tests: readonly SpiritTest[];
   /** 岁德 and 岁德合, where the rules count them. */
   readonly yearTests: readonly SpiritTest[];
-  readonly byKey: Map<number, Yiji>;
+  /** Bases that have answers, and how many all of them have. */
+  readonly answered: YijiBase[];
+  answerCount: number;
 }
 
+/** Spirits of the date by bit, under all rules alike: rows are shared between rulesets. */
+const DATED: readonly number[] = SPIRIT_ROWS.slice(0, YEAR_SPIRITS_FROM).flatMap(({ rule }, index) =>
+  MONTH_DAY_RULES.includes(rule.by) ? [] : [index],
+);
 const CACHES = new WeakMap<Ruleset, RulesetCache>();
 const DONGZHI_BIT = 1 << 20;
 
@@ -35,32 +41,38 @@ function cacheOf(ruleset: Ruleset): RulesetCache {
   const dated = ruleset.spirits.filter(
     ({ isMonthDay, index }) => !isMonthDay && !yearVirtues.includes(index),
   );
-  const dateSpirits = dated.map(({ index, rule, forbids, effect }, order): DateSpirit => {
+  const dateSpirits = dated.map(({ index, rule, forbids, effect }): DateSpirit => {
     const closes = effect?.type === 'onlyAllow' && effect.others === 'forbid';
     const closesAllBut = closes ? allowedBy(effect.allow) : null;
     const forbidsAnything = closesAllBut !== null || forbids.length > 0;
     const test = spiritTestOf(rule);
-    return { bit: 1 << order, index, test, forbids, effect, closesAllBut, forbidsAnything };
+    return { bit: 1 << DATED.indexOf(index), index, test, forbids, effect, closesAllBut, forbidsAnything };
   });
   const yearTests = yearVirtues.flatMap((index) => {
     const rule = ruleset.byIndex[index]?.rule;
     return rule === undefined ? [] : [spiritTestOf(rule)];
   });
-  const cache = {
+  const cache: RulesetCache = {
     dateSpirits,
-    tests: dateSpirits.map(({ test }) => test),
     yearTests,
-    byKey: new Map<number, Yiji>(),
+    answered: [],
+    answerCount: 0,
   };
   CACHES.set(ruleset, cache);
   return cache;
 }
 
-function bitsOf(tests: readonly SpiritTest[], context: DayContext, tuwang: boolean): number {
+function yearBitsOf(tests: readonly SpiritTest[], context: DayContext, tuwang: boolean): number {
   let bits = 0;
   for (let order = 0; order < tests.length; order++) {
     if ((tests[order] as SpiritTest)(context, tuwang)) bits |= 1 << order;
   }
+  return bits;
+}
+
+function dateBitsOf(spirits: readonly DateSpirit[], context: DayContext, tuwang: boolean): number {
+  let bits = 0;
+  for (const { bit, test } of spirits) if (test(context, tuwang)) bits |= bit;
   return bits;
 }
 
@@ -74,6 +86,17 @@ function seasonsOf(sunLongitudeDeg: number): number {
     if (inside) bits |= bit;
   }
   return bits;
+}
+
+function store(cache: RulesetCache, base: YijiBase, keyBits: number, answer: Yiji): void {
+  if (cache.answerCount >= MAX_CACHED) {
+    for (const { answers } of cache.answered) answers.clear();
+    cache.answered.length = 0;
+    cache.answerCount = 0;
+  }
+  if (base.answers.size === 0) cache.answered.push(base);
+  base.answers.set(keyBits, answer);
+  cache.answerCount++;
 }
 
 /**
@@ -91,22 +114,20 @@ export function yijiOf(context: DayContext, rules: AlmanacRules): Yiji {
   const flags: BaseFlags = {
     tuwang,
     seasons: seasonsOf(context.sunLongitudeDeg),
-    yearVirtues: bitsOf(cache.yearTests, context, tuwang),
+    yearVirtues: yearBitsOf(cache.yearTests, context, tuwang),
   };
   const monthIndex = monthIndexOf(context.monthBranch);
-  const bits = bitsOf(cache.tests, context, tuwang);
+  const bits = dateBitsOf(cache.dateSpirits, context, tuwang);
   const isDongzhi = context.termToday === '冬至';
   const keyBits = isDongzhi ? bits | DONGZHI_BIT : bits;
-  const key = baseKeyOf(monthIndex, context.day.index, flags) * 2 ** 21 + keyBits;
-  const known = cache.byKey.get(key);
-  if (known !== undefined) return known;
   const base = yijiBaseOf(ruleset, monthIndex, context.day.index, flags);
+  const known = base.answers.get(keyBits);
+  if (known !== undefined) return known;
   const answer = deriveYiji(
     base,
     cache.dateSpirits.filter(({ bit }) => (bits & bit) !== 0),
     isDongzhi,
   );
-  if (cache.byKey.size >= MAX_CACHED) cache.byKey.clear();
-  cache.byKey.set(key, answer);
+  store(cache, base, keyBits, answer);
   return answer;
 }

@@ -19,8 +19,15 @@ import {
   voidedOf,
 } from './ladder.ts';
 import type { CompiledSpirit, Ruleset } from './ruleset.ts';
-import { SPIRIT_INDEX, spiritIndexes, type Spirit, SPIRITS, isPresentOnMonthDay } from './spirits.ts';
-import type { ItemRecord, LastAffairs, Reason, RungResult } from './yijiTypes.ts';
+import {
+  isPresentOnMonthDay,
+  monthCellOf,
+  SPIRIT_INDEX,
+  spiritIndexes,
+  type Spirit,
+  SPIRITS,
+} from './spirits.ts';
+import type { ItemRecord, LastLists, RungResult, Yiji } from './yijiTypes.ts';
 
 /** What of season and year enters the base beside month and day pillar. */
 export interface BaseFlags {
@@ -54,36 +61,67 @@ export interface YijiBase {
   /** A 德 or 愿 that keeps such a layer off. */
   readonly counts: (ids: string) => boolean;
   readonly rungResults: readonly RungResult[];
-  /** Reasons by spirit, lists of reasons, and rows, made once: the rows are what the answers of this base share. */
-  readonly reasons: Map<number, Reason>;
-  readonly reasonLists: Map<string, readonly Reason[]>;
+  /** Rows without spirits of the date. */
   readonly yiRows: (ItemRecord | undefined)[];
   readonly jiRows: (ItemRecord | undefined)[];
-  /** Rows that a spirit of the date touches, by item, the bits of those spirits, and whether its own forbids stand. */
-  readonly datedRows: Map<number, ItemRecord>;
-  /** The affairs of the date that was asked last. */
-  readonly affairs: { last: LastAffairs | null };
+  /** Rows with a favour that the closing rules moved here from another item. */
+  readonly movedRows: (ItemRecord | undefined)[];
+  /** The lists of the date before; null before the first. */
+  readonly lists: { last: LastLists | null };
+  /** Answers by the bits of the spirits of the date. */
+  readonly answers: Map<number, Yiji>;
 }
 
 const DE_INDEXES = spiritIndexes(DE);
 const FORGIVING = `${DE} tianshe tianyuan yueen sixiang shide`;
 
+/** Spirits of a month by what of the day brings them: a stem, a branch or a pair, by its name. */
+type MonthSpirits = ReadonlyMap<string, readonly number[]>;
+
+function buildMonthSpirits(ruleset: Ruleset, monthIndex: number, tuwang: boolean): MonthSpirits {
+  const spirits = new Map<string, number[]>();
+  for (const { index, rule } of ruleset.spirits) {
+    const found = monthCellOf(rule, monthIndex, tuwang);
+    if (found === null) continue;
+    const width = found.target === 'dayGanzhi' ? 2 : 1;
+    for (let at = 0; at + width <= found.cell.length; at += width) {
+      const name = found.cell.slice(at, at + width);
+      const indexes = spirits.get(name);
+      if (indexes === undefined) spirits.set(name, [index]);
+      else indexes.push(index);
+    }
+  }
+  return spirits;
+}
+
+/** By ruleset, twelve months without 土王用事 and twelve with. */
+const MONTH_SPIRITS = new WeakMap<Ruleset, (MonthSpirits | undefined)[]>();
+
+function monthSpiritsOf(ruleset: Ruleset, monthIndex: number, tuwang: boolean): MonthSpirits {
+  let months = MONTH_SPIRITS.get(ruleset);
+  if (months === undefined) {
+    months = [];
+    MONTH_SPIRITS.set(ruleset, months);
+  }
+  return (months[monthIndex + (tuwang ? 12 : 0)] ??= buildMonthSpirits(ruleset, monthIndex, tuwang));
+}
+
+const NO_SPIRITS: readonly number[] = [];
+
 function monthDaySpirits(ruleset: Ruleset, monthBranch: Branch, day: Ganzhi, flags: BaseFlags): number[] {
   const monthIndex = monthIndexOf(monthBranch);
-  const present: number[] = [];
-  for (const spirit of ruleset.spirits) {
-    const { index, rule } = spirit;
-    const byYear =
-      (index === SPIRIT_INDEX.suide && (flags.yearVirtues & 1) > 0) ||
-      (index === SPIRIT_INDEX.suidehe && (flags.yearVirtues & 2) > 0);
-    const byBranch =
-      index === SPIRIT_INDEX.tiande &&
-      ruleset.rules.tiandeZhong === 'branch' &&
-      isPresentOnMonthDay(VARIANT_RULES.tiandeZhong, monthIndex, day, false) === true;
-    if (byYear || byBranch || isPresentOnMonthDay(rule, monthIndex, day, flags.tuwang) === true)
-      present.push(index);
-  }
-  return present;
+  const spirits = monthSpiritsOf(ruleset, monthIndex, flags.tuwang);
+  const present = new Set(
+    [day.stem, day.branch, day.name].flatMap((name) => spirits.get(name) ?? NO_SPIRITS),
+  );
+  if ((flags.yearVirtues & 1) > 0) present.add(SPIRIT_INDEX.suide);
+  if ((flags.yearVirtues & 2) > 0) present.add(SPIRIT_INDEX.suidehe);
+  if (
+    ruleset.rules.tiandeZhong === 'branch' &&
+    isPresentOnMonthDay(VARIANT_RULES.tiandeZhong, monthIndex, day, false) === true
+  )
+    present.add(SPIRIT_INDEX.tiande);
+  return [...present].sort((a, b) => a - b);
 }
 
 function buildBase(ruleset: Ruleset, monthBranch: Branch, day: Ganzhi, flags: BaseFlags): YijiBase {
@@ -113,12 +151,11 @@ function buildBase(ruleset: Ruleset, monthBranch: Branch, day: Ganzhi, flags: Ba
     }),
     counts: (ids) => spiritsCount(input, voided, ids),
     rungResults: rungResultsOf(present, ladder.rungs),
-    reasons: new Map(),
-    reasonLists: new Map(),
     yiRows: [],
     jiRows: [],
-    datedRows: new Map(),
-    affairs: { last: null },
+    movedRows: [],
+    lists: { last: null },
+    answers: new Map(),
   };
 }
 
@@ -141,7 +178,7 @@ const BASES = new WeakMap<Ruleset, Map<number, YijiBase>>();
  *
  * @param monthIndex 0 寅 … 11 丑
  */
-export function baseKeyOf(monthIndex: number, dayIndex: number, flags: BaseFlags): number {
+function baseKeyOf(monthIndex: number, dayIndex: number, flags: BaseFlags): number {
   return (
     (((monthIndex * 60 + dayIndex) * 2 + (flags.tuwang ? 1 : 0)) * 8 + flags.seasons) * 4 + flags.yearVirtues
   );

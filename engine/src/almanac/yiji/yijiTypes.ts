@@ -34,12 +34,6 @@ export interface ItemRow {
   readonly by: readonly Reason[];
 }
 
-/** A row with the results of affairs that rest on it, so that days share them. */
-export interface ItemRecord {
-  readonly row: ItemRow;
-  readonly results: AffairRowResult[];
-}
-
 /** A day's verdict on an affair. */
 export type Verdict = '宜' | '平' | '忌' | '诸事不宜';
 
@@ -92,20 +86,46 @@ export interface Yiji {
   readonly rules: YijiRules;
 }
 
-/** Record of the row of each item that is 宜 or 忌, by item index. */
-export type RecordOfItem = (ItemRecord | undefined)[];
-
-/** The affairs that are 宜 and those that are 忌, in the order of the table. */
-export interface AffairAnswer {
-  readonly yi: readonly AffairRowResult[];
-  readonly ji: readonly AffairRowResult[];
+/** Results of an affair on the rows that lead here, and the ways on by one more row. */
+export interface ResultNode {
+  result: AffairRowResult | null;
+  readonly next: Map<ItemRecord, ResultNode>;
 }
 
-/** What the affairs of a base were when it was last asked. */
-export interface LastAffairs {
-  readonly marks: Uint8Array;
-  readonly records: RecordOfItem;
-  /** By the order of the table; null for 平. */
-  readonly results: readonly (AffairRowResult | null)[];
-  readonly answer: AffairAnswer;
+/** A row with what rests on it, so that days share it. */
+export interface ItemRecord {
+  readonly row: ItemRow;
+  /** Results of the affairs of the item that rest on nothing else, in the order of the table. */
+  readonly single: (AffairRowResult | undefined)[];
+  /** Results of affairs that it decides first, beside other rows. */
+  readonly among: Map<number, ResultNode>;
+  /** The row with spirits of the date beside its reasons, by their bits. */
+  readonly dated: Map<number, ItemRecord>;
+}
+
+/**
+ * The lists of a base for the date before, which the next date changes where its items differ: dates of a base differ by a few items,
+ * and a list that does not change is shared by both answers. Kept in few and dense arrays: a base is met again after years, and
+ * what is read of it comes from slow memory.
+ */
+export interface LastLists {
+  /** Marks by item index before the closing rules, without the spirits of the date. */
+  readonly first: Uint8Array;
+  /** Marks by item index, with a bit where the row is not that of month and day pillar by themselves. */
+  readonly states: Uint8Array;
+  /** Record and row of each item that is 宜 or 忌. */
+  readonly records: (ItemRecord | undefined)[];
+  readonly rows: (ItemRow | undefined)[];
+  /** Results by the order of the table of affairs: those that are 宜, and those that are 忌. */
+  readonly resultsYi: (AffairRowResult | null)[];
+  readonly resultsJi: (AffairRowResult | null)[];
+  yi: readonly ItemRow[];
+  ji: readonly ItemRow[];
+  relaxed: readonly Item[];
+  affairsYi: readonly AffairRowResult[];
+  affairsJi: readonly AffairRowResult[];
+  steps: readonly ClosingStep[];
+  /** How many of the items that affairs rest on are 宜, and how many 忌. */
+  ratedYi: number;
+  ratedJi: number;
 }

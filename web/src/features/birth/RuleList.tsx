@@ -1,6 +1,6 @@
 import { RULE_NAMES, RULE_NOTES } from '@shangyuan/reading/chart';
 import { Card } from '../../ui/display/Card.tsx';
-import { Inline, Text } from '../../ui/kit/Kit.tsx';
+import { Inline, List, Text } from '../../ui/kit/Kit.tsx';
 import styles from './BirthForm.module.css';
 import { RuleLines, type RulesField } from './RuleLines.tsx';
 
@@ -8,7 +8,7 @@ import { RuleLines, type RulesField } from './RuleLines.tsx';
 export function RuleList(field: RulesField) {
   return (
     <Card isPadded={false}>
-      <ul className={styles.RuleListList}>
+      <List ruled className={styles.RuleListList}>
         <RuleLines {...field}>
           {({ name, id, select }) => (
             <li>
@@ -25,7 +25,7 @@ export function RuleList(field: RulesField) {
             </li>
           )}
         </RuleLines>
-      </ul>
+      </List>
     </Card>
   );
 }

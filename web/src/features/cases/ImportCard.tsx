@@ -18,7 +18,7 @@ import { Notice, NoticeButton } from '../../ui/states/Notice.tsx';
 import { CASE_COLUMNS, columnName, guessColumns, leftOutTimes, type CaseColumn } from './caseColumns.ts';
 import { readCaseFile, type CaseImport } from './caseFile.ts';
 import { IMPORT_BYTES, readImportFile, sizeError, type FileTable } from './importFile.ts';
-import { Inline, Stack, Text } from '../../ui/kit/Kit.tsx';
+import { Inline, List, Stack, Text } from '../../ui/kit/Kit.tsx';
 import styles from './ImportCard.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
 import { dayOrderOf, isEitherOrder, type DayOrder, type ReadLine } from './rowBirth.ts';
@@ -340,7 +340,7 @@ function ColumnsStep({ step, onChange, onRead }: ColumnsStepProps) {
     <>
       <p>共 {table.rows.length} 行。每一列放的是什么：</p>
       {table.head === null && <p>没有表头，第一行也会导入。</p>}
-      <ul className={styles.Columns}>
+      <List ruled className={styles.Columns}>
         {columns.map((column, i) => {
           const name = columnName(table.head, i);
           return (
@@ -385,7 +385,7 @@ function ColumnsStep({ step, onChange, onRead }: ColumnsStepProps) {
             />
           </li>
         )}
-      </ul>
+      </List>
       {lostTimes.length > 0 && (
         <Text as="p" tone="danger">
           「{lostTimes.join('」「')}」像是钟点，还没有导入：请选「时间」

@@ -99,14 +99,14 @@ export function ImportPreview(props: ImportPreviewProps) {
         </Text>
       )}
       {fresh.length > 0 && (
-        <ul className={styles.Rows} aria-label="将要导入">
+        <List ruled className={styles.Rows} aria-label="将要导入">
           {fresh.slice(0, SHOWN_ROWS).map((record) => (
             <li key={record.id}>
               <CaseLines record={record} sex={record.birth.sex} />
             </li>
           ))}
           {fresh.length > SHOWN_ROWS && <li>其余 {fresh.length - SHOWN_ROWS} 条从略</li>}
-        </ul>
+        </List>
       )}
       {withoutSex.length > 0 && (
         <section aria-label="缺性别">

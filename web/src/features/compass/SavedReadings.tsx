@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/states/States.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
 import { trashIcon } from '../../ui/tables/icons.ts';
 import { useCompassStore } from './compassStore.ts';
-import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
+import { Grid, Inline, List, Text } from '../../ui/kit/Kit.tsx';
 import styles from './Compass.module.css';
 
 interface SaveSheetProps {
@@ -59,7 +59,7 @@ export function SavedSheet({ onClose }: { readonly onClose: () => void }) {
       {readings.length === 0 ? (
         <EmptyState>还没有保存过读数</EmptyState>
       ) : (
-        <ul className={styles.Saved}>
+        <List ruled className={styles.Saved}>
           {readings.map(({ id, text, note, savedAt }) => (
             <Inline as="li" gap={2} align="center" justify="between" key={id}>
               <p>
@@ -71,7 +71,7 @@ export function SavedSheet({ onClose }: { readonly onClose: () => void }) {
               <IconButton icon={trashIcon} label={`删除 ${text}`} onClick={() => remove(id)} />
             </Inline>
           ))}
-        </ul>
+        </List>
       )}
     </Sheet>
   );

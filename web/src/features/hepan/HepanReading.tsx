@@ -12,7 +12,7 @@ import { Note } from '../../ui/display/Note.tsx';
 import { Table } from '../../ui/display/Table.tsx';
 import { More } from '../../ui/controls/More.tsx';
 import { ElementBars } from './ElementBars.tsx';
-import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
+import { Grid, Inline, List, Text } from '../../ui/kit/Kit.tsx';
 import styles from './HepanReading.module.css';
 import { reportOfResult } from './hepanReport.ts';
 import type { HepanResult } from './hepanResult.ts';
@@ -83,7 +83,7 @@ export function HepanReading({ result }: { readonly result: HepanResult }) {
       ))}
       {hasParaphrase && report.advice.length > 0 && (
         <Card heading="可以做的">
-          <ul className={styles.Advice}>
+          <List ruled className={styles.Advice}>
             {report.advice.map(({ to, statement }) => (
               <Inline as="li" gap={3} padY={2} key={`${to}${statement.key}`}>
                 <Text as="b" rigid face="serif" tone="accent">
@@ -92,7 +92,7 @@ export function HepanReading({ result }: { readonly result: HepanResult }) {
                 <span>{statement.plain}</span>
               </Inline>
             ))}
-          </ul>
+          </List>
         </Card>
       )}
       <Note>{report.disclaimer}</Note>

@@ -15,7 +15,7 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { caretRightIcon } from '../../ui/tables/icons.ts';
 import { ReasonSheet } from '../../ui/frames/ReasonSheet.tsx';
-import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
+import { Grid, Inline, List, Text } from '../../ui/kit/Kit.tsx';
 import styles from './AnswerCard.module.css';
 import type { DayAnswer } from './pickView.ts';
 
@@ -59,7 +59,7 @@ function Candidate({ candidate }: { readonly candidate: PickCandidate }) {
         <p>{verdictSentence(candidate)}</p>
       </Inline>
       <Card heading="为什么" aside={`合适度 ${score}`}>
-        <ul className={styles.Reasons}>
+        <List ruled className={styles.Reasons}>
           {reasons
             .filter(({ code }) => code !== 'bounds')
             .map((reason) => (
@@ -109,7 +109,7 @@ function Candidate({ candidate }: { readonly candidate: PickCandidate }) {
               <span>{cautionText(caution)}</span>
             </Grid>
           ))}
-        </ul>
+        </List>
         {others.map((sentence) => (
           <Note key={sentence} align="start">
             {sentence}

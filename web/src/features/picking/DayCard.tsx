@@ -38,7 +38,6 @@ export function DayCard({ candidate, question, isCompared, onCompare }: DayCardP
         tone="plain"
         page="dayDetails"
         query={{ ...question, date }}
-        className={styles.Link}
       >
         <span className={styles.Date}>
           <Text as="small" size="cell" tone="faint">

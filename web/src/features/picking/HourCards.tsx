@@ -6,7 +6,7 @@ import { hourSpanText } from '../../lib/words/almanacText.ts';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Disclaimer, Note } from '../../ui/display/Note.tsx';
-import { Grid, Text } from '../../ui/kit/Kit.tsx';
+import { Grid, List, Text } from '../../ui/kit/Kit.tsx';
 import styles from './Picking.module.css';
 
 interface HourCardsProps {
@@ -26,7 +26,7 @@ export function HourCards({ hours, nowHour }: HourCardsProps) {
   const shown = hours.toSorted((a, b) => Number(isPast(a, nowHour)) - Number(isPast(b, nowHour)));
   return (
     <>
-      <ol className={styles.List}>
+      <List as="ol" ruled className={styles.List}>
         {shown.map((hour) => (
           <li key={hour.index}>
             <Grid
@@ -56,7 +56,7 @@ export function HourCards({ hours, nowHour }: HourCardsProps) {
             </Grid>
           </li>
         ))}
-      </ol>
+      </List>
       {openHour !== null && <HourWhy hour={openHour} onClose={() => setOpenHour(null)} />}
     </>
   );

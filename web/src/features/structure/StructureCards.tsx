@@ -10,7 +10,7 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { WhyButton } from '../../ui/controls/WhyButton.tsx';
 import { caretRightIcon } from '../../ui/tables/icons.ts';
-import { Grid, Text } from '../../ui/kit/Kit.tsx';
+import { Grid, List, Text } from '../../ui/kit/Kit.tsx';
 import styles from './StructureCards.module.css';
 
 interface StructureCardsProps {
@@ -37,7 +37,7 @@ export function StructureCards({ analysis, onAsk }: StructureCardsProps) {
   return (
     <>
       <Card heading="十神" aside="由重到轻">
-        <ul className={styles.Gods}>
+        <List ruled className={styles.Gods}>
           {godLines(analysis).map(({ god, word, level }) => (
             <li key={god}>
               <Grid
@@ -63,7 +63,7 @@ export function StructureCards({ analysis, onAsk }: StructureCardsProps) {
               </Grid>
             </li>
           ))}
-        </ul>
+        </List>
       </Card>
       <Card heading="流转" aside={<WhyButton onClick={explainFlow}>怎么看</WhyButton>}>
         <Text as="p" top={2} size="sub">

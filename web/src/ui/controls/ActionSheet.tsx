@@ -1,5 +1,5 @@
 import { Icon } from '../display/Icon.tsx';
-import { Inline } from '../kit/Kit.tsx';
+import { Inline, List } from '../kit/Kit.tsx';
 import styles from './Sheet.module.css';
 import { Sheet } from './Sheet.tsx';
 
@@ -21,7 +21,7 @@ interface ActionSheetProps {
 export function ActionSheet({ isOpen, title, actions, onClose }: ActionSheetProps) {
   return (
     <Sheet isOpen={isOpen} title={title} onClose={onClose}>
-      <ul className={styles.List}>
+      <List ruled>
         {actions.map((action) => (
           <li key={action.text}>
             <Inline
@@ -43,7 +43,7 @@ export function ActionSheet({ isOpen, title, actions, onClose }: ActionSheetProp
             </Inline>
           </li>
         ))}
-      </ul>
+      </List>
     </Sheet>
   );
 }

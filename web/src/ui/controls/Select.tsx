@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../display/Icon.tsx';
 import { caretDownIcon, checkIcon } from '../tables/icons.ts';
-import { Inline } from '../kit/Kit.tsx';
+import { Inline, List } from '../kit/Kit.tsx';
 import styles from './Choice.module.css';
 import { Sheet } from './Sheet.tsx';
 
@@ -46,7 +46,7 @@ export function Select<T extends string>({
       {isOpen &&
         createPortal(
           <Sheet isOpen title={title ?? rest['aria-label'] ?? '请选择'} onClose={close}>
-            <ul className={styles.Options}>
+            <List ruled className={styles.Options}>
               {options.map((option) => (
                 <li key={option.value}>
                   <Inline
@@ -70,7 +70,7 @@ export function Select<T extends string>({
                   </Inline>
                 </li>
               ))}
-            </ul>
+            </List>
           </Sheet>,
           document.body,
         )}

@@ -10,7 +10,7 @@ import { wholeShares } from '../../../lib/words/wholeShares.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { caretRightIcon } from '../../../ui/tables/icons.ts';
 import { reasonOf, ReasonSheet, type TitledReason } from '../../../ui/frames/ReasonSheet.tsx';
-import { Grid, Inline, Text } from '../../../ui/kit/Kit.tsx';
+import { Grid, Inline, List, Text } from '../../../ui/kit/Kit.tsx';
 import styles from './WuxingBars.module.css';
 
 /** The shape of a phase beside its colour. */
@@ -23,7 +23,7 @@ export function WuxingBars({ analysis }: { readonly analysis: Analysis }) {
   const sorted = WUXING.toSorted((a, b) => strength.percent[b] - strength.percent[a]);
   return (
     <>
-      <ul className={styles.Bars}>
+      <List ruled className={styles.Bars}>
         {sorted.map((wuxing) => (
           <li key={wuxing}>
             <Grid
@@ -53,7 +53,7 @@ export function WuxingBars({ analysis }: { readonly analysis: Analysis }) {
             </Grid>
           </li>
         ))}
-      </ul>
+      </List>
       {explanation !== null && (
         <ReasonSheet title={explanation.title} reason={explanation} onClose={() => setExplanation(null)} />
       )}

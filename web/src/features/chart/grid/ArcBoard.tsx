@@ -98,7 +98,7 @@ function Rows({ rows, selectedId, onSelect }: RowsProps) {
       </Text>
     );
   return (
-    <List size="sub" className={styles.List}>
+    <List ruled size="sub" className={styles.List}>
       {rows.map(({ id, text }) => (
         <li key={id + text.members}>
           <Grid

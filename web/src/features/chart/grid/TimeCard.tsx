@@ -26,7 +26,7 @@ export function TimeCard({ chart }: { readonly chart: Chart }) {
           时辰没有填：年、月、日三柱按当日正午推算，不取时柱。
         </Text>
       )}
-      <List as="ol" size="sub" className={styles.Equation} hidden={hour === null}>
+      <List ruled as="ol" size="sub" className={styles.Equation} hidden={hour === null}>
         {equationLines(chart.time).map((line) => (
           <li key={line.label}>
             <Inline

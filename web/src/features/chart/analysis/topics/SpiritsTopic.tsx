@@ -8,7 +8,7 @@ import { Note } from '../../../../ui/display/Note.tsx';
 import { ErrorState, Skeleton } from '../../../../ui/states/States.tsx';
 import type { NatalView } from '../../chartView.ts';
 import type { TitledReason } from '../../../../ui/frames/ReasonSheet.tsx';
-import { Grid, Inline, Text } from '../../../../ui/kit/Kit.tsx';
+import { Grid, Inline, List, Text } from '../../../../ui/kit/Kit.tsx';
 import styles from './Topics.module.css';
 
 interface SpiritsTopicProps {
@@ -29,7 +29,7 @@ export function SpiritsTopic({ view, onExplain }: SpiritsTopicProps) {
           {spirits.length === 0 ? (
             <Note align="start">这一柱没有神煞。</Note>
           ) : (
-            <ul className={styles.Spirits}>
+            <List ruled className={styles.Spirits}>
               {spirits.map((spirit) => (
                 <li key={spirit.key}>
                   <Grid
@@ -57,7 +57,7 @@ export function SpiritsTopic({ view, onExplain }: SpiritsTopicProps) {
                   </Grid>
                 </li>
               ))}
-            </ul>
+            </List>
           )}
         </Card>
       ))}

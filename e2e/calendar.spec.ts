@@ -103,6 +103,24 @@ test('a day that printed calendars have otherwise says how', async ({ app, page 
   await expectAccessible(page);
 });
 
+test('a term opens its moment to the second, from the day, the bar and the first page', async ({
+  app,
+  page,
+}) => {
+  await app.open('calendar', { date: '2026-12-22' });
+  await page.getByRole('button', { name: /^冬至 04:50:\d\d$/ }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText(/^2026年12月22日 04:50:\d\d$/)).toBeVisible();
+  await expect(sheet.getByText('冬至是中气，四柱的月不从它换。')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^小寒 01-05/ }).click();
+  await expect(sheet.getByText(/四柱的月从这一刻换：之前是庚子月，之后是辛丑月/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.clock.install({ time: new Date('2026-11-22T04:00:00Z') });
+  await app.open('calendar', { date: '2026-11-22', show: 'term' }, 'term');
+  await expect(sheet.getByText(/^2026年11月22日 15:2\d:\d\d$/)).toBeVisible();
+});
+
 test('an affair says why, with its book, and a fact what it is', async ({ app }) => {
   await openDay(app, '2026-11-26');
   await app.page

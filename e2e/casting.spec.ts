@@ -176,6 +176,8 @@ test('two figures of a year are a question, and what is not read is not dropped'
   await form.typeTime('1990-6-15 14:30 7788');
   await expect(form.timeSheet.getByRole('alert')).toHaveText('「7788」没有读懂');
   await expect(form.timeSheet.getByRole('button', { name: '确定' })).toBeDisabled();
+  // No pillars of the birth that stood there before.
+  await expect(form.timeSheet.getByText(/^农历.+月/)).toBeHidden();
   await page.evaluate(() => {
     navigator.clipboard.readText = () => Promise.resolve('1990-6-15\n14:30');
   });
@@ -250,6 +252,26 @@ test('lunar wheels show the leap month in its place', async ({ app, page }) => {
   await expect(form.chosen('月')).toHaveText('五月');
   await form.take();
   await expect(page.getByRole('radio', { name: '农历' })).toBeChecked();
+});
+
+test('the clock is asked for where two are in use, and nothing is cast before', async ({ app, page }) => {
+  await beUser(page);
+  const form = new BirthForm(page);
+  await app.open('home');
+  await form.time('2000-2-4 20:41:07 女');
+  await expect(form.timeRow).toContainText('20:41:07');
+  await form.place('urumqi', /乌鲁木齐市/);
+  const local = page.getByRole('button', { name: '当地时间' });
+  await expect(page.getByText('所填的是哪一种？')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '开始排盘' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '请先选择' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '北京时间' })).toBeFocused();
+  await local.click();
+  await expect(page.getByText('按当地时间（UTC＋6）计算，比北京时间晚两小时。')).toBeVisible();
+  await page.getByRole('button', { name: '开始排盘' }).click();
+  await expect(app.heading('命主')).toBeVisible();
+  await new ChartGrid(page).expectPillars(['庚辰', '戊寅', '壬辰', '庚戌']);
 });
 
 test('a place is found by pinyin, remembered as recent, and an unknown hour leaves three pillars', async ({

@@ -18,6 +18,27 @@ test('a member opens a detail', async ({ app, page }) => {
   await expect(row).toHaveAttribute('aria-expanded', 'true');
 });
 
+test('a date of the address that does not exist is named, here and where years and hours are', async ({
+  app,
+  page,
+}) => {
+  const alert = (text: string) => page.getByRole('alert').filter({ hasText: text });
+  await app.open('hours', { date: '2026-13-40' });
+  await expect(alert('2026-13-40 这一天不存在，先看今天')).toBeVisible();
+  await app.open('hours', { date: '1582-10-10' });
+  await expect(alert('1582年10月4日的次日是15日，这十天历史上没有，先看今天')).toBeVisible();
+  await app.open('hexagrams', { date: '2026-11-22', hour: '15' });
+  await expect(alert('地址里的时辰 15 不存在')).toBeVisible();
+  await app.open('yunqi', { year: '26' });
+  await expect(alert('26 不在 1925-2099 年')).toBeVisible();
+  await app.open('yunqi', { id: 'a', dates: '2026-11-22,2026-13-01' });
+  await expect(alert('2026-13-01 不是日期')).toBeVisible();
+  await app.open('yunqiAnalysis', { year: 'x' });
+  await expect(page.getByText('没有「x」这一年')).toBeVisible();
+  await app.open('casting', { tab: 'pillars', pillars: '甲丑.壬午.辛亥.甲午' });
+  await expect(alert('配不成一个时刻')).toBeVisible();
+});
+
 test('the day is turned', async ({ app, page }) => {
   await openHours(app);
   await page.getByRole('button', { name: '后一天' }).click();

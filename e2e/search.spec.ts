@@ -58,6 +58,37 @@ test('finds a day, a page, a term, a case and a festival', async ({ app, page })
   await expect(app.heading(/2026年11月/)).toBeVisible();
 });
 
+test('a line that can be read in several ways offers them', async ({ app, page }) => {
+  await app.open('search');
+  const field = page.getByLabel('搜索或输入生辰');
+  await field.fill('庚午年五月廿三未时 女 成都');
+  await expect(page.getByRole('alert').filter({ hasText: '是哪一年？' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '1990 年' }).click();
+  await expect(page.getByRole('button', { name: /排盘 1990-06-15 14:00 女 成都市/ })).toBeVisible();
+  await field.fill('庚午 壬午 辛亥 甲午');
+  await expect(page.getByRole('link', { name: '按四柱排盘' })).toBeVisible();
+  await page.getByRole('button', { name: /1990-06-15 12:00/ }).click();
+  await expect(page.getByText('1990-06-15 12:00', { exact: true })).toBeVisible();
+  await field.fill('june 15 1990 2:30:05 pm female urumqi');
+  await page.getByRole('button', { name: '当地时间' }).click();
+  await expect(page.getByRole('button', { name: /排盘 1990-06-15 14:30:05 女 乌鲁木齐市/ })).toBeVisible();
+});
+
+test('days are found from today on, and a term with its moment', async ({ app, page }) => {
+  await page.clock.install({ time: new Date('2026-11-22T04:00:00Z') });
+  await app.open('search');
+  const field = page.getByLabel('搜索或输入生辰');
+  await field.fill('明天');
+  await expect(page.getByRole('link', { name: /明天.*2026-11-23/ })).toBeVisible();
+  await field.fill('下周六');
+  await expect(page.getByRole('link', { name: /下周六.*2026-11-28/ })).toBeVisible();
+  await field.fill('冬至 2026');
+  await expect(page.getByRole('link', { name: /冬至.*2026-12-22.*04:50:\d\d/ })).toBeVisible();
+  await field.fill('除夕 2027');
+  await expect(page.getByRole('link', { name: /除夕.*2027-02-05/ })).toBeVisible();
+});
+
 test('the three steps of a first visit tick themselves off, and can be dismissed', async ({ app, page }) => {
   await app.open('root');
   const card = page.getByRole('region', { name: '第一次来' });

@@ -4,6 +4,7 @@ import { expect, test } from './support/app.ts';
 
 test('the tab bar is 50 high with icons of 24 and labels of 10', async ({ app, page }) => {
   await app.open('home');
+  await expect(page).toHaveTitle('home · 上元');
   const bar = page.getByRole('navigation', { name: '主导航' });
   expect((await bar.boundingBox())?.height).toBe(50);
   const tab = bar.getByRole('link', { name: '记录' });

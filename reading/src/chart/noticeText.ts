@@ -6,6 +6,7 @@ import { civilOfEpochMs } from '@shangyuan/engine/time';
 import {
   clockText,
   correctionText,
+  isMeanTime,
   nearestMinuteText,
   offsetText,
   printedDayText,
@@ -159,7 +160,9 @@ function zonesText(chart: Chart, choices: FiveZones['choices']): string {
  * @example chosenOffsetText(420) // '按所选的 UTC＋7 计算，不用地区的时区。'
  */
 export function chosenOffsetText(utcOffsetMinutes: number): string {
-  return `按所选的 ${offsetText(utcOffsetMinutes)} 计算，不用地区的时区。`;
+  return isMeanTime({ offsetMinutes: utcOffsetMinutes })
+    ? `当时还没有标准时，按当地的地方平时 ${offsetText(utcOffsetMinutes)} 计算。`
+    : `按所选的 ${offsetText(utcOffsetMinutes)} 计算，不用地区的时区。`;
 }
 
 function otherText(condition: string, chart: Chart, other: ChartPillars): string | null {

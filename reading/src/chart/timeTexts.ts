@@ -1,7 +1,7 @@
 /**
  * Steps of the time of birth.
  */
-import { clockText, correctionText, momentText, offsetText, spanText } from '../time/index.ts';
+import { clockText, correctionText, isMeanTime, momentText, offsetText, spanText } from '../time/index.ts';
 import { ruleValueText } from './ruleText.ts';
 import type { StepTexts } from './stepTexts.ts';
 
@@ -23,9 +23,11 @@ function meridianText(longitudeDeg: number): string {
 /** Sentences of the time of birth. */
 export const TIME_TEXTS: StepTexts<TimeCode> = {
   typedTime: ({ civil, zone, offsetMinutes }) =>
-    zone === null
-      ? `所填时间 ${momentText(civil)}，按所填的时差 ${offsetText(offsetMinutes)}。`
-      : `所填时间 ${momentText(civil)}，${zone} 当时的时差是 ${offsetText(offsetMinutes)}。`,
+    isMeanTime({ offsetMinutes })
+      ? `所填时间 ${momentText(civil)}，当时还没有标准时，按${zone === null ? '出生地' : ` ${zone} `}的地方平时 ${offsetText(offsetMinutes)}。`
+      : zone === null
+        ? `所填时间 ${momentText(civil)}，按所填的时差 ${offsetText(offsetMinutes)}。`
+        : `所填时间 ${momentText(civil)}，${zone} 当时的时差是 ${offsetText(offsetMinutes)}。`,
   givenHour: ({ hour, civil }) =>
     hour === 'unknown'
       ? '时辰不详，以正午 12:00 排年、月、日三柱。'
@@ -37,7 +39,7 @@ export const TIME_TEXTS: StepTexts<TimeCode> = {
     isTakenOff
       ? `当时实行夏令时，钟表拨快 ${spanText(minutes)}，标准时是 ${clockText(standardLocal)}。`
       : `当时实行夏令时，钟表拨快 ${spanText(minutes)}；按规则不减。`,
-  noDaylightTime: ({ standardLocal }) => `当时没有夏令时，标准时就是 ${clockText(standardLocal)}。`,
+  noDaylightTime: ({ standardLocal }) => `当时没有夏令时，钟点不用改，是 ${clockText(standardLocal)}。`,
   localMeanTime: ({ longitudeDeg, minutes, clock }) =>
     `${meridianText(longitudeDeg)}，经度差 ${correctionText(minutes)}，平太阳时 ${clockText(clock)}。`,
   apparentSolarTime: ({ minutes, clock }) =>

@@ -34,6 +34,19 @@ describe('equationLines', () => {
   });
 });
 
+test('before standard time the clock is local mean time', () => {
+  const birth = { civil: { ...CIVIL, year: 1890 }, sex: '女', hour: 'minute', longitudeDeg: 116.42 } as const;
+  expect(equationLines(castChart(birth).time)[1]).toMatchObject({
+    label: '地方平时',
+    correction: '尚无标准时',
+  });
+  const own = castChart({ ...birth, utcOffsetMinutes: (116.42 * 240) / 60 }).time;
+  expect(equationLines(own)[1]?.label).toBe('地方平时');
+  expect(equationLines(castChart({ ...birth, civil: { ...CIVIL, year: 1901 } }).time)[1]?.label).toBe(
+    '标准时',
+  );
+});
+
 describe('equationText', () => {
   test.each([
     ['wall', ''],

@@ -14,6 +14,11 @@ export interface EquationLine {
   readonly isUsed: boolean;
 }
 
+/** Whether the clock showed local mean time: standard times are whole minutes, the mean time of a place is not. */
+export function isMeanTime({ offsetMinutes }: Pick<ChartTime, 'offsetMinutes'>): boolean {
+  return !Number.isInteger(offsetMinutes);
+}
+
 /**
  * The lines, from the time as typed to true solar time where a longitude is known.
  *
@@ -31,9 +36,13 @@ export function equationLines(time: ChartTime): EquationLine[] {
   ];
   if (time.dstMinutes !== 0 || used === 'civil') {
     lines.push({
-      label: time.dstMinutes === 0 ? '标准时' : '去夏令时',
+      label: isMeanTime(time) ? '地方平时' : time.dstMinutes === 0 ? '标准时' : '去夏令时',
       value: momentText(time.standardLocal),
-      correction: time.dstMinutes === 0 ? '无夏令时' : correctionText(-time.dstMinutes),
+      correction: isMeanTime(time)
+        ? '尚无标准时'
+        : time.dstMinutes === 0
+          ? '无夏令时'
+          : correctionText(-time.dstMinutes),
       isUsed: used === 'civil',
     });
   }

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { BirthForm } from '../features/birth/BirthForm.tsx';
-import { CALENDARS, isSexed } from '../features/birth/birthForm.ts';
+import { CALENDARS, hasOpenClock, isSexed } from '../features/birth/birthForm.ts';
 import { castingOf } from '../features/birth/castingOf.ts';
 import type { useDraft } from '../features/birth/draft.ts';
 import { useCasting } from '../features/cases/useCasting.ts';
@@ -46,7 +46,7 @@ export function CastForm({ draft: [form, setForm], years }: CastFormProps) {
   const { rules, set } = useSettings();
   const [sexRequests, setSexRequests] = useState(0);
   const handleCast = () => {
-    if (isSexed(form)) void castingOf(form, rules).then(cast);
+    if (isSexed(form) && !hasOpenClock(form)) void castingOf(form, rules).then(cast);
     else setSexRequests((count) => count + 1);
   };
   return (

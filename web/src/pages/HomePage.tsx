@@ -23,7 +23,7 @@ const RECENT_COUNT = 3;
 
 const refresh = async () => (await import('../lib/wire/refresh.ts')).refreshAll();
 
-/** 排盘, tab 1. */
+/** 排盘, tab 1; its document has the title that the specification names. */
 export default function HomePage() {
   const go = useGo();
   const castAgain = useCastAgain();
@@ -32,7 +32,7 @@ export default function HomePage() {
   const hasHepan = useFlag('is_show_he_pan');
   const [pressed, setPressed] = useState<CaseRecord | null>(null);
   return (
-    <PageShell title="排盘" tab="home" isWide>
+    <PageShell title="home" heading="排盘" tab="home" isWide>
       <PullRefresh onRefresh={refresh}>
         <PageBody>
           <Columns isStill>

@@ -43,3 +43,22 @@ test('a line in English is cast with its place', async () => {
     text: '1990-06-15 14:30:05 女 伦敦',
   });
 });
+
+test('a clock time where two clocks are in use is a question, answered by a word of the line', async () => {
+  const line = '2000-02-04 20:41 女 urumqi';
+  const open = await parseCommand(line, 2026);
+  expect(open).toMatchObject({ kind: 'refused', message: '那里有两种钟，所填的是哪一种？' });
+  const lines = open?.kind === 'refused' ? open.readings.map((reading) => reading.line) : [];
+  const births = await Promise.all(
+    lines.map(async (each) => {
+      const command = await parseCommand(each, 2026);
+      return command?.kind === 'birth' ? (await command.casting('女')).birth : null;
+    }),
+  );
+  expect(births).toMatchObject([{ zone: 'Asia/Shanghai' }, { utcOffsetMinutes: 360 }]);
+  expect(births[0]).not.toHaveProperty('utcOffsetMinutes');
+  expect(await parseCommand('2000-02-04 女 urumqi', 2026)).toMatchObject({ kind: 'birth' });
+  expect(await parseCommand('1990-06-15 14:30 女 成都 北京时间', 2026)).toMatchObject({
+    text: '1990-06-15 14:30 女 成都市',
+  });
+});

@@ -5,9 +5,15 @@ import type { Sex } from '@shangyuan/engine/chart';
 import { parseBirthText } from '../features/birth/birthText.ts';
 import { formatPillars, pillarNames } from '../features/birth/chosenPillars.ts';
 import { parsePillarsLine } from '../features/birth/pillarsLine.ts';
-import type { TypedQuestion } from '../lib/time/typedBirth.ts';
+import type { TypedBirth, TypedQuestion } from '../lib/time/typedBirth.ts';
 import { castingOf, type FormCasting } from '../features/birth/castingOf.ts';
-import { emptyForm } from '../features/birth/birthForm.ts';
+import {
+  emptyForm,
+  hasOpenClock,
+  hasTwoClocks,
+  LOCAL_OFFSET_MINUTES,
+  type BirthFormState,
+} from '../features/birth/birthForm.ts';
 import { applyTyped, yearTyped, type Typed } from '../features/birth/typedEntry.ts';
 import { findPlace } from '../features/region/findPlace.ts';
 import { useSettings } from '../lib/device/settings.ts';
@@ -38,6 +44,21 @@ function refusal({ message, readings }: Extract<Typed, { ok: false }>) {
   return { kind: 'refused', message, readings, pillars: null } as const;
 }
 
+/** The form with the clock that its line names, where the place has two. */
+function withClock(form: BirthFormState, clock: TypedBirth['clock']): BirthFormState {
+  if (!hasTwoClocks(form) || clock === null) return form;
+  return clock === 'local'
+    ? { ...form, utcOffsetMinutes: LOCAL_OFFSET_MINUTES }
+    : { ...form, isBeijingTime: true };
+}
+
+function clockQuestion(line: string) {
+  return {
+    message: '那里有两种钟，所填的是哪一种？',
+    readings: ['北京时间', '当地时间'].map((text) => ({ text, line: `${line} ${text}` })),
+  };
+}
+
 /**
  * Reads a line.
  *
@@ -61,11 +82,13 @@ export async function parseCommand(line: string, thisYear: number): Promise<Comm
   const { civil, sex, hour } = read.form;
   if (isDay) return { kind: 'date', date: formatDate(civil) };
   const place = typed.rest === '' ? null : await findPlace(typed.rest);
+  const form = withClock({ ...read.form, place }, typed.clock);
+  if (hasOpenClock(form)) return { kind: 'refused', ...clockQuestion(line), pillars: null };
   const time = hour === 'unknown' ? `${formatDate(civil)} 时辰不详` : dateTimeText(civil);
   return {
     kind: 'birth',
     text: [time, sex, place?.path.at(-1)].filter(Boolean).join(' '),
     sex,
-    casting: (chosen) => castingOf({ ...read.form, place, sex: chosen }, useSettings.getState().rules),
+    casting: (chosen) => castingOf({ ...form, sex: chosen }, useSettings.getState().rules),
   };
 }

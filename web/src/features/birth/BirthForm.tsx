@@ -9,10 +9,11 @@ import { Card, Sep } from '../../ui/display/Card.tsx';
 import { Switch } from '../../ui/controls/Choice.tsx';
 import { PillarsText } from '../../ui/display/GanzhiText.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { FormError } from '../../ui/states/FormError.tsx';
 import { Notice, NoticeButton } from '../../ui/states/Notice.tsx';
 import { caretRightIcon } from '../../ui/tables/icons.ts';
 import type { BirthFormState } from './birthForm.ts';
-import { previewOf, timeLine, type ClockChoice } from './birthView.ts';
+import { isChosenClock, previewOf, timeLine, type ClockChoice } from './birthView.ts';
 import { RuleRows } from './RuleRows.tsx';
 import { Grid, Text } from '../../ui/kit/Kit.tsx';
 import styles from './BirthForm.module.css';
@@ -61,7 +62,7 @@ export function BirthForm(props: BirthFormProps) {
     if (result.rest === '') return;
     const place = await findPlace(result.rest).catch(() => null);
     if (place === null) showToast(`没有找到「${result.rest}」，地区未改`);
-    else onChange({ ...result.form, place, utcOffsetMinutes: undefined });
+    else onChange({ ...result.form, place, ...NO_CLOCK });
   };
   const handleUnknown = (isUnknown: boolean) => {
     if (isUnknown) {
@@ -194,6 +195,9 @@ export function BirthForm(props: BirthFormProps) {
         </Grid>
         <RuleRows rules={rules} onChange={onRules} hasPlace={form.place !== null} />
       </Card>
+      {preview !== null && preview.clocks !== null && (
+        <ClockNotice clocks={preview.clocks} form={form} onChange={onChange} attempts={sexRequests} />
+      )}
       {preview?.notices.map((notice) => (
         <FormNotice
           key={notice.code}
@@ -204,9 +208,6 @@ export function BirthForm(props: BirthFormProps) {
           onRules={onRules}
         />
       ))}
-      {preview !== null && preview.clocks !== null && (
-        <ClockNotice clocks={preview.clocks} form={form} onChange={onChange} />
-      )}
       {preview !== null && preview.equation !== '' && (
         <Text as="p" size="cell" textAlign="center" tone="soft">
           {preview.equation}
@@ -227,7 +228,7 @@ export function BirthForm(props: BirthFormProps) {
           onClose: close,
           onPick: (place) => {
             close();
-            onChange({ ...form, place, utcOffsetMinutes: undefined });
+            onChange({ ...form, place, ...NO_CLOCK });
           },
         })}
     </>
@@ -245,25 +246,41 @@ function PathText({ path }: { readonly path: readonly string[] }) {
 
 interface ClockNoticeProps extends Pick<BirthFormProps, 'form' | 'onChange'> {
   readonly clocks: ClockChoice;
+  readonly attempts: number;
 }
 
+/** Another place has another clock. */
+const NO_CLOCK = { utcOffsetMinutes: undefined, isBeijingTime: undefined };
+
 /** Which clock the birth was read from, where the place does not say. */
-function ClockNotice({ clocks, form, onChange }: ClockNoticeProps) {
+function ClockNotice({ clocks, form, onChange, attempts }: ClockNoticeProps) {
+  const isMissing = clocks.isOpen && attempts > 0;
   return (
-    <Notice
-      {...(clocks.detail === null ? {} : { detail: clocks.detail })}
-      actions={clocks.options.map(({ text, utcOffsetMinutes }) => (
-        <NoticeButton
-          key={text}
-          isStrong={form.utcOffsetMinutes === utcOffsetMinutes}
-          onClick={() => onChange({ ...form, utcOffsetMinutes })}
-        >
-          {text}
-        </NoticeButton>
-      ))}
-    >
-      {clocks.text}
-    </Notice>
+    <div data-wrong={isMissing}>
+      <Notice
+        {...(clocks.detail === null ? {} : { detail: clocks.detail })}
+        {...(clocks.options.length > 0 && {
+          actions: clocks.options.map((option) => (
+            <NoticeButton
+              key={option.text}
+              isStrong={isChosenClock(form, option)}
+              onClick={() =>
+                onChange({
+                  ...form,
+                  utcOffsetMinutes: option.utcOffsetMinutes,
+                  isBeijingTime: option.isBeijingTime,
+                })
+              }
+            >
+              {option.text}
+            </NoticeButton>
+          )),
+        })}
+      >
+        {clocks.text}
+      </Notice>
+      {isMissing && <FormError>请先选择所填的是哪一种钟</FormError>}
+    </div>
   );
 }
 

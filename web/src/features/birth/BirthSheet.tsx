@@ -6,7 +6,7 @@ import { useToday } from '../../lib/time/useToday.ts';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { BirthForm, type PlaceProps } from './BirthForm.tsx';
 import { useBirthEngine } from './birthEngine.ts';
-import { birthOf, emptyForm, isSexed } from './birthForm.ts';
+import { birthOf, emptyForm, hasOpenClock, isSexed } from './birthForm.ts';
 import { previewOf, usableRules } from './birthView.ts';
 
 interface BirthSheetProps extends PlaceProps {
@@ -25,7 +25,7 @@ export function BirthSheet({ title, onClose, onConfirm, ...place }: BirthSheetPr
   const preview = previewOf(engine, form, rules);
   const [sexRequests, setSexRequests] = useState(0);
   const handleConfirm = () => {
-    if (!isSexed(form)) return setSexRequests((count) => count + 1);
+    if (!isSexed(form) || hasOpenClock(form)) return setSexRequests((count) => count + 1);
     const chart = castChart(birthOf(engine, form), usableRules(form, rules), engine);
     onConfirm({ name: form.name.trim(), chart });
   };

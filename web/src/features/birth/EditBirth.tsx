@@ -11,7 +11,7 @@ import { Card } from '../../ui/display/Card.tsx';
 import { PillarsText } from '../../ui/display/GanzhiText.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { BirthForm, type PlaceProps } from './BirthForm.tsx';
-import { isSexed } from './birthForm.ts';
+import { hasOpenClock, isSexed } from './birthForm.ts';
 import { caseFormOf, saveCaseBirth, saveCaseForm } from './caseForm.ts';
 import { WRONG_DATE } from './typedEntry.ts';
 import { findPillars, pillarNames } from './chosenPillars.ts';
@@ -49,10 +49,15 @@ function DatedForm({
   ...place
 }: EditDatedProps & { readonly engine: CalendarEngine }) {
   const [{ form, rules }, setEdited] = useState(() => caseFormOf(engine, record, birth));
-  const handleSave = () => save(() => saveCaseForm(record, { form, rules }), onSaved);
+  const [attempts, setAttempts] = useState(0);
+  const handleSave = () => {
+    if (hasOpenClock(form)) return setAttempts((count) => count + 1);
+    void save(() => saveCaseForm(record, { form, rules }), onSaved);
+  };
   return (
     <>
       <BirthForm
+        sexRequests={attempts}
         form={form}
         onChange={(next) => isSexed(next) && setEdited({ form: next, rules })}
         rules={rules}
@@ -60,7 +65,7 @@ function DatedForm({
         years={PICKER_YEARS.solar}
         {...place}
       />
-      <Button onClick={() => void handleSave()}>保存修改</Button>
+      <Button onClick={handleSave}>保存修改</Button>
     </>
   );
 }

@@ -7,7 +7,14 @@ import { ganzhiOf } from '@shangyuan/engine/ganzhi';
 import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { calendarOf } from '../../lib/engine/calendarOf.ts';
 import type { Place } from '../../lib/cases/place.ts';
-import { birthOf, emptyForm, isSexed, type BirthFormState, type SexedForm } from './birthForm.ts';
+import {
+  birthOf,
+  emptyForm,
+  hasOpenClock,
+  isSexed,
+  type BirthFormState,
+  type SexedForm,
+} from './birthForm.ts';
 import { usableRules } from './birthView.ts';
 import { caseFormOf, correctedBirth } from './caseForm.ts';
 import type { FormCasting } from './castingOf.ts';
@@ -37,12 +44,12 @@ const FIRST: ChosenPillars = {
   hour: ganzhiOf(31),
 };
 
-/** An entry whose sex was chosen: what can be cast. */
+/** An entry with nothing left open: what can be cast. */
 export type SexedEntry = BirthEntry & { readonly form: SexedForm };
 
-/** Whether the sex of an entry was chosen. */
+/** Whether the sex of an entry was chosen, and the clock where there are two. */
 export function isSexedEntry(entry: BirthEntry): entry is SexedEntry {
-  return isSexed(entry.form);
+  return isSexed(entry.form) && (entry.method === 'pillars' || !hasOpenClock(entry.form));
 }
 
 /** An entry with nothing in it. */

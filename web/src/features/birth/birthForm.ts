@@ -8,8 +8,21 @@ import {
   type LunarDateInput,
   type CalendarEngine,
 } from '@shangyuan/engine/calendar';
-import type { BirthHour, ChartRulesInput, DatedBirth, Sex } from '@shangyuan/engine/chart';
-import { checkCivilTime, type CivilDate, type CivilTime } from '@shangyuan/engine/time';
+import {
+  FIVE_ZONES_YEARS,
+  HOME,
+  type BirthHour,
+  type ChartRulesInput,
+  type DatedBirth,
+  type Sex,
+} from '@shangyuan/engine/chart';
+import {
+  checkCivilTime,
+  isHomeZone,
+  resolveCivil,
+  type CivilDate,
+  type CivilTime,
+} from '@shangyuan/engine/time';
 import type { Place } from '../../lib/cases/place.ts';
 
 /** Content of the form. */
@@ -27,6 +40,36 @@ export interface BirthFormState {
   readonly isDstKept: boolean;
   /** Offset that was chosen for the clock of the birth, minutes east; absent where the place says it. */
   readonly utcOffsetMinutes?: number | undefined;
+  /** The time goes by the clock of the zone: the answer 北京时间 at a place with two, and a saved birth that was cast so. */
+  readonly isBeijingTime?: boolean | undefined;
+}
+
+/** 新疆 and 西藏, by the first digits of their codes: some people there go by Beijing time, some by one two hours behind. */
+const TWO_CLOCKS = /^(?:65|54)/;
+/** The local clock of those places, minutes east. */
+export const LOCAL_OFFSET_MINUTES = 360;
+
+/** Whether a clock time at a place may be Beijing time or local time. */
+export function hasTwoClocks({ civil, hour, place }: BirthFormState): boolean {
+  return hour === 'minute' && civil.year > FIVE_ZONES_YEARS.to && TWO_CLOCKS.test(place?.code ?? '');
+}
+
+/** Whether it is still to be said which of two clocks a time was read from; nothing is cast before. */
+export function hasOpenClock(form: BirthFormState): boolean {
+  return hasTwoClocks(form) && form.utcOffsetMinutes === undefined && form.isBeijingTime !== true;
+}
+
+/**
+ * Local mean time of a place in China before it had standard time, minutes east; null from then on, and where a clock
+ * was chosen.
+ */
+export function localMeanMinutes(form: BirthFormState): number | null {
+  const { civil, hour, place, utcOffsetMinutes, isBeijingTime } = form;
+  if (place === null || hour !== 'minute' || !isHomeZone(place.zone)) return null;
+  if (utcOffsetMinutes !== undefined || isBeijingTime === true) return null;
+  // Standard times are whole minutes; local mean times of the zones' cities are not.
+  const { offsetMinutes } = resolveCivil(civil, place.zone, 'first', HOME);
+  return Number.isInteger(offsetMinutes) ? null : place.longitudeDeg * 4;
 }
 
 /** The calendars a date can be entered in. */
@@ -105,8 +148,9 @@ export function rulesOf(form: BirthFormState, rules: ChartRulesInput): ChartRule
 
 /** The birth a form makes. */
 export function birthOf(engine: CalendarEngine, form: SexedForm): DatedBirth {
-  const { civil, hour, sex, place, utcOffsetMinutes } = form;
-  const offset = utcOffsetMinutes === undefined ? {} : { utcOffsetMinutes };
+  const { civil, hour, sex, place } = form;
+  const utcOffsetMinutes = form.utcOffsetMinutes ?? localMeanMinutes(form);
+  const offset = utcOffsetMinutes === null ? {} : { utcOffsetMinutes };
   const where =
     place === null
       ? {}

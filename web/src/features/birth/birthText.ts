@@ -218,7 +218,7 @@ function readClock(text: string): Clock | null {
 
 const WEEKDAY = /(?:星期|礼拜|周)[一二三四五六日天]/g;
 const IGNORED_WORDS =
-  /[男女]命?|[乾坤]造|公历|阳历|新历|农历|阴历|旧历|老历|北京时间|出生于|出生时间|出生日期|出生地点?|出生|生于|生日|性别|时间|地点|[,;。、()]|:(?!\d)/g;
+  /[男女]命?|[乾坤]造|公历|阳历|新历|农历|阴历|旧历|老历|北京时间|当地时间|新疆时间|乌鲁木齐时间|出生于|出生时间|出生日期|出生地点?|出生|生于|生日|性别|时间|地点|[,;。、()]|:(?!\d)/g;
 /** What was meant to say when: figures, numerals with a unit, lunar names, a part of the day without its hour. */
 const NUMBERS = new RegExp(
   [
@@ -240,6 +240,11 @@ function statedCalendar(line: string, from: number): TypedBirth['calendar'] {
   const stated = before ?? line.slice(from).match(words)?.[0];
   if (stated === undefined) return null;
   return /农历|阴历|旧历|老历/.test(stated) ? 'lunar' : 'solar';
+}
+
+function clockNamed(line: string): TypedBirth['clock'] {
+  if (/当地时间|新疆时间|乌鲁木齐时间/.test(line)) return 'local';
+  return line.includes('北京时间') ? 'beijing' : null;
 }
 
 function sexOf(line: string): Sex | null {
@@ -358,6 +363,7 @@ export function parseBirthText(text: string): TypedBirth | null {
     second: clock?.second ?? 0,
     isShichen: clock?.isShichen ?? false,
     sex: sexOf(words),
+    clock: clockNamed(words),
     rest: left.filter((word) => !NUMBERS.test(word)).join(' '),
     unread: left.filter((word) => NUMBERS.test(word)).join(' '),
   };

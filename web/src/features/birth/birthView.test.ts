@@ -1,8 +1,9 @@
 import { HISTORY } from '@shangyuan/engine/history';
 import { HOME, castChart } from '@shangyuan/engine/chart';
 import { describe, expect, test } from 'vitest';
-import { birthOf, emptyForm, type BirthFormState, type SexedForm } from './birthForm.ts';
-import { previewOf, timeLine } from './birthView.ts';
+import { birthOf, emptyForm, hasOpenClock, type BirthFormState, type SexedForm } from './birthForm.ts';
+import type { Place } from '../../lib/cases/place.ts';
+import { isChosenClock, previewOf, timeLine } from './birthView.ts';
 
 const CHENGDU = {
   code: '510100',
@@ -94,6 +95,81 @@ test('the lunar date of a birth before 1645 is read by the table of history', as
   expect(previewOf(HISTORY, old, {})?.lunarText).toMatch(/^五月/);
 });
 
+describe('the clock of a birth', () => {
+  const URUMQI = {
+    ...CHENGDU,
+    code: '650102',
+    path: ['新疆维吾尔自治区', '乌鲁木齐市', '天山区'],
+    longitudeDeg: 87.63,
+  };
+  const LHASA = { ...CHENGDU, code: '540102', path: ['西藏自治区', '拉萨市', '城关区'], longitudeDeg: 91.14 };
+  const at = (place: Place, civil = form.civil): SexedForm => ({ ...form, place, civil });
+
+  test('is asked for where Beijing time and local time are both in use, and nothing is cast before', () => {
+    for (const place of [URUMQI, LHASA]) {
+      const open = at(place);
+      expect(hasOpenClock(open)).toBe(true);
+      const clocks = previewOf(HOME, open, {})?.clocks;
+      expect(clocks).toMatchObject({
+        isOpen: true,
+        detail: '出生证明多写北京时间；两种相差两小时，时柱不同。',
+      });
+      expect(clocks?.options.map((option) => isChosenClock(open, option))).toEqual([false, false]);
+    }
+    expect(hasOpenClock(at(CHENGDU))).toBe(false);
+    expect(hasOpenClock({ ...at(URUMQI), hour: 'unknown' })).toBe(false);
+  });
+
+  test('either answer is cast, says so, and can be changed', () => {
+    const open = { ...at(URUMQI), civil: { ...form.civil, year: 2000 } };
+    const answers = previewOf(HOME, open, {})?.clocks?.options ?? [];
+    const answered = answers.map(({ utcOffsetMinutes, isBeijingTime }) => ({
+      ...open,
+      utcOffsetMinutes,
+      isBeijingTime,
+    }));
+    expect(answered.map(hasOpenClock)).toEqual([false, false]);
+    // The Sun stands there 2 h 9 min behind Beijing time: 14:30 of Beijing is about 12:20, of the local clock about 14:20.
+    const hours = answered.map((each) => {
+      const { time } = castChart(birthOf(HOME, each), {}, HOME);
+      return time.localMeanTime?.hour;
+    });
+    expect(hours).toEqual([12, 14]);
+    expect(answered.map((each) => previewOf(HOME, each, {})?.clocks?.text)).toEqual([
+      '按北京时间（UTC＋8）计算。',
+      '按当地时间（UTC＋6）计算，比北京时间晚两小时。',
+    ]);
+    for (const each of answered)
+      expect(answers.map((option) => isChosenClock(each, option)).filter(Boolean)).toHaveLength(1);
+  });
+
+  test('before standard time is local mean time of the place', () => {
+    const beijing = at(
+      { ...CHENGDU, code: '110101', longitudeDeg: 116.42 },
+      {
+        year: 1890,
+        month: 6,
+        day: 15,
+        hour: 6,
+        minute: 0,
+        second: 0,
+      },
+    );
+    // 116.42° east are 7 h 45 min 41 s; the clock of Shanghai stood at 8:05:43.
+    expect(birthOf(HOME, beijing).utcOffsetMinutes).toBeCloseTo(116.42 * 4, 1);
+    const { time } = castChart(birthOf(HOME, beijing), { clock: 'meanSolar' }, HOME);
+    expect([time.solarClock.hour, time.solarClock.minute]).toEqual([6, 0]);
+    expect(previewOf(HOME, beijing, {})?.clocks).toMatchObject({
+      text: '当时还没有标准时，按当地的地方平时 UTC＋7:45:41 计算。',
+      options: [],
+    });
+    // Standard time began with 1901.
+    const later = { ...beijing, civil: { ...beijing.civil, year: 1901 } };
+    expect(birthOf(HOME, later).utcOffsetMinutes).toBeUndefined();
+    expect(previewOf(HOME, later, {})?.clocks).toBeNull();
+  });
+});
+
 test('the form warns of a solar term by the limit of the chart, two hours', () => {
   // 立春 2024-02-04 16:27:08 in Beijing (Purple Mountain Observatory: 16:27).
   const bornAt = (hour: number, minute: number, second: number) => ({
@@ -112,11 +188,11 @@ test('the form warns of a solar term by the limit of the chart, two hours', () =
     const { notices } = castChart(birthOf(HOME, bornAt(hour, minute, second)), {}, HOME);
     expect(
       notices.some(({ code }) => code === 'nearTerm'),
-      `16:${minute}:${second}`,
+      `${hour}:${minute}:${second}`,
     ).toBe(isNear);
     expect(preview?.notices.some(({ code }) => code === 'nearTerm')).toBe(isNear);
   }
-  expect(previewOf(HOME, bornAt(26, 0), {})?.notices).toContainEqual({
+  expect(previewOf(HOME, bornAt(16, 26, 0), {})?.notices).toContainEqual({
     code: 'nearTerm',
     text: '出生在立春前 1分8秒，正在交节前后，请核对出生时刻。',
     detail: '交节前是癸卯年乙丑月，交节后是甲辰年丙寅月。',

@@ -16,7 +16,15 @@ import { equationText } from '@shangyuan/reading/time';
 import { lunarText } from '../../lib/words/almanacText.ts';
 import { secondsText } from '../../lib/words/dateText.ts';
 import { pad } from '../../lib/words/text.ts';
-import { birthOf, rulesOf, type BirthFormState } from './birthForm.ts';
+import {
+  birthOf,
+  hasOpenClock,
+  hasTwoClocks,
+  localMeanMinutes,
+  LOCAL_OFFSET_MINUTES,
+  rulesOf,
+  type BirthFormState,
+} from './birthForm.ts';
 
 /** The live line of the form. */
 export interface BirthPreview {
@@ -40,31 +48,68 @@ export interface ClockChoice {
     readonly text: string;
     /** Absent: the clock of the place. */
     readonly utcOffsetMinutes: number | undefined;
+    /** The answer 北京时间, where the place has two clocks. */
+    readonly isBeijingTime?: true;
   }[];
+  /** Nothing is cast before one is chosen. */
+  readonly isOpen: boolean;
 }
 
+/** Whether an option of a choice is the one a form has. */
+export function isChosenClock(
+  { utcOffsetMinutes, isBeijingTime }: BirthFormState,
+  option: ClockChoice['options'][number],
+): boolean {
+  const isOther = option.isBeijingTime === true && isBeijingTime !== true;
+  return utcOffsetMinutes === option.utcOffsetMinutes && !isOther;
+}
+
+const OF_TWO_CLOCKS: ClockChoice['options'] = [
+  { text: '北京时间', utcOffsetMinutes: undefined, isBeijingTime: true },
+  { text: '当地时间', utcOffsetMinutes: LOCAL_OFFSET_MINUTES },
+];
 const OF_PLACE = { text: '按地区', utcOffsetMinutes: undefined };
 const OF_FIVE_ZONES = [
   OF_PLACE,
   ...CHINA_ZONES.map(({ name, utcOffsetMinutes }) => ({ text: name, utcOffsetMinutes })),
 ];
 
+/** The clock of a place with two: Beijing time, or local time two hours behind. */
+function twoClocksOf(form: BirthFormState): ClockChoice {
+  const isOpen = hasOpenClock(form);
+  const isLocal = form.utcOffsetMinutes === LOCAL_OFFSET_MINUTES;
+  const answer = isLocal ? '按当地时间（UTC＋6）计算，比北京时间晚两小时。' : '按北京时间（UTC＋8）计算。';
+  return {
+    text: isOpen ? '这里有人用北京时间，也有人用晚两小时的当地时间。所填的是哪一种？' : answer,
+    detail: isOpen ? '出生证明多写北京时间；两种相差两小时，时柱不同。' : null,
+    options: OF_TWO_CLOCKS,
+    isOpen,
+  };
+}
+
 /**
  * The choice of clocks of a form: where the engine has doubts, and where one was chosen, so that it can be cleared.
  */
-function clocksOf({ civil, utcOffsetMinutes }: BirthFormState, chart: Chart): ClockChoice | null {
+function clocksOf(form: BirthFormState, chart: Chart): ClockChoice | null {
+  const { civil, utcOffsetMinutes } = form;
+  if (hasTwoClocks(form) && (utcOffsetMinutes ?? LOCAL_OFFSET_MINUTES) === LOCAL_OFFSET_MINUTES)
+    return twoClocksOf(form);
   if (utcOffsetMinutes !== undefined) {
     const isOfFive = FIVE_ZONES_YEARS.from <= civil.year && civil.year <= FIVE_ZONES_YEARS.to;
     return {
       text: chosenOffsetText(utcOffsetMinutes),
       detail: null,
       options: isOfFive ? OF_FIVE_ZONES : [OF_PLACE],
+      isOpen: false,
     };
   }
+  const meanMinutes = localMeanMinutes(form);
+  if (meanMinutes !== null)
+    return { text: chosenOffsetText(meanMinutes), detail: null, options: [], isOpen: false };
   const notice = chart.notices.find(({ code }) => code === 'fiveZones');
   if (notice === undefined) return null;
   const { text, detail } = noticeText(chart, notice);
-  return { text, detail, options: OF_FIVE_ZONES };
+  return { text, detail, options: OF_FIVE_ZONES, isOpen: false };
 }
 
 const names = ({ pillars }: Pick<Chart, 'pillars'>) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildCase, placeText } from '../../lib/cases/caseRecord.ts';
 import type { Place } from '../../lib/cases/place.ts';
 import { makeCase } from '../../lib/cases/testing/makeCase.ts';
-import { birthOf, rulesOf } from './birthForm.ts';
+import { birthOf, hasOpenClock, rulesOf } from './birthForm.ts';
 import { caseFormOf } from './caseForm.ts';
 
 const CHENGDU: Place = {
@@ -38,6 +38,22 @@ test.each([
   expect(form).toMatchObject({ name: '小月', place, calendar: 'lunar' in birth ? 'lunar' : 'solar' });
   expect(birthOf(HOME, form)).toEqual(birth);
   expect(rulesOf(form, chosen)).toEqual(rules);
+});
+
+test('a saved birth keeps the clock it was cast by: of 1890 that of its zone, in 乌鲁木齐 Beijing time', () => {
+  const births = [
+    { civil: { ...CIVIL.civil, year: 1890 }, place: CHENGDU },
+    { ...CIVIL, place: { ...CHENGDU, code: '650102', longitudeDeg: 87.63 } },
+  ];
+  for (const { civil, place } of births) {
+    const { longitudeDeg } = place;
+    const birth = { civil, ...WHERE, longitudeDeg, sex: '女', hour: 'minute' } as const;
+    const chart = castChart(birth, {}, HOME);
+    const record = buildCase({ id: 'case-0001', name: '', chart, place, rules: {}, nowMs: 0 });
+    const { form } = caseFormOf(HOME, record, birth);
+    expect(hasOpenClock(form)).toBe(false);
+    expect(birthOf(HOME, form)).toEqual(birth);
+  }
 });
 
 test('the code of a place that has no name is shown until one is chosen, and is no place of the birth', () => {

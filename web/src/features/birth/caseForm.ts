@@ -36,6 +36,8 @@ export function caseFormOf(engine: CalendarEngine, record: CaseRecord, birth: Da
       areaCode,
       isDstKept,
       utcOffsetMinutes: birth.utcOffsetMinutes,
+      // It was cast by the clock of its place.
+      isBeijingTime: birth.utcOffsetMinutes === undefined,
     },
     rules: isDstKept ? others : rules,
   };

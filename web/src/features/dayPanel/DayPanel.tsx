@@ -53,27 +53,27 @@ export function DayPanel({ day, preset, onPreset, onMark, hasTermBar = true }: D
         {day.civil.month}月{day.civil.day}日 {weekdayText(day.weekday)}
         <Sep />第 {weekOfYear(day.jdn)} 周
       </DayHead>
-      {day.term.todayMs !== null && (
-        <Text as="p" size="cell" tone="soft">
+      <Inline wrap gap={4} rowGap={0} align="center" size="cell" tone="soft">
+        {day.term.todayMs !== null && (
           <TermButton
             key={day.jdn}
             term={termsAround(day.term.todayMs).prev}
             text={secondsText(beijingTime(Math.round(day.term.todayMs / 1000) * 1000))}
           />
-        </Text>
-      )}
-      {festivals !== null && (
-        <Text
-          as="button"
-          tone="accent"
-          textAlign="start"
-          className={styles.Festivals}
-          onClick={() => ask(festivals)}
-        >
-          {festivals.value}
-          <Icon of={caretRightIcon} size={0.75} />
-        </Text>
-      )}
+        )}
+        {festivals !== null && (
+          <Text
+            as="button"
+            tone="accent"
+            textAlign="start"
+            className={styles.Festivals}
+            onClick={() => ask(festivals)}
+          >
+            {festivals.value}
+            <Icon of={caretRightIcon} size={0.75} />
+          </Text>
+        )}
+      </Inline>
       <Card>
         <Text as="div" bottom={2}>
           <YijiCard day={day} onMark={onMark} />

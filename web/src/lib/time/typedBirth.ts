@@ -26,6 +26,8 @@ export interface TypedBirth {
   /** The hour was typed as a 时辰. */
   readonly isShichen: boolean;
   readonly sex: Sex | null;
+  /** Which clock the line names, for a place with two; null where it names none. */
+  readonly clock: 'beijing' | 'local' | null;
   /** What is left over: a place, perhaps. */
   readonly rest: string;
   /** Numbers of the line that were not understood; empty for a line that was read whole. */

@@ -54,7 +54,7 @@ export function hasTwoClocks({ civil, hour, place }: BirthFormState): boolean {
   return hour === 'minute' && civil.year > FIVE_ZONES_YEARS.to && TWO_CLOCKS.test(place?.code ?? '');
 }
 
-/** Whether it is still to be said which of two clocks a time was read from; nothing is cast before. */
+/** Whether one of two clocks is still to be chosen for a time; nothing is cast before. */
 export function hasOpenClock(form: BirthFormState): boolean {
   return hasTwoClocks(form) && form.utcOffsetMinutes === undefined && form.isBeijingTime !== true;
 }

@@ -3,7 +3,9 @@
  */
 import type { AlmanacDay, AlmanacPreset } from '@shangyuan/engine/almanac';
 import { termsAround } from '@shangyuan/engine/calendar';
+import { epochMsOfJdn } from '@shangyuan/engine/time';
 import { lazy, Suspense, useState } from 'react';
+import { useGo, useQueryTexts } from '../../lib/page/navigation.ts';
 import { Card, Sep, Stitch } from '../../ui/display/Card.tsx';
 import { Facts } from '../../ui/display/Facts.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
@@ -16,7 +18,7 @@ import styles from './DayPanel.module.css';
 import { festivalFact, mainFacts, moreFacts, PRESET_TEXTS, weekOfYear, type DayFact } from './dayView.ts';
 import { TwoBooksSheet } from './TwoBooksSheet.tsx';
 import { TermBar } from './TermBar.tsx';
-import { TermButton } from './TermButton.tsx';
+import { OpenTerm, TermButton } from './TermButton.tsx';
 import { YijiCard } from './YijiCard.tsx';
 import { PRESETS } from '../../lib/words/almanacText.ts';
 import { beijingTime } from '../../lib/time/beijing.ts';
@@ -47,6 +49,9 @@ export function DayPanel({ day, preset, onPreset, onMark, hasTermBar = true }: D
   const [openFact, setOpenFact] = useState<{ readonly fact: DayFact; readonly jdn: number } | null>(null);
   const ask = (fact: DayFact) => setOpenFact({ fact, jdn: day.jdn });
   const festivals = festivalFact(day);
+  const go = useGo();
+  const { show } = useQueryTexts();
+  const term = termsAround(day.term.todayMs ?? epochMsOfJdn(day.jdn)).prev;
   return (
     <>
       <DayHead day={day}>
@@ -57,7 +62,7 @@ export function DayPanel({ day, preset, onPreset, onMark, hasTermBar = true }: D
         {day.term.todayMs !== null && (
           <TermButton
             key={day.jdn}
-            term={termsAround(day.term.todayMs).prev}
+            term={term}
             text={secondsText(beijingTime(Math.round(day.term.todayMs / 1000) * 1000))}
           />
         )}
@@ -126,6 +131,7 @@ export function DayPanel({ day, preset, onPreset, onMark, hasTermBar = true }: D
           <DayFactSheet fact={openFact.fact} day={day} onClose={() => setOpenFact(null)} />
         </Suspense>
       )}
+      {show === 'term' && <OpenTerm term={term} onClose={() => go.query({ show: undefined })} />}
       {isComparing && <TwoBooksSheet date={day.civil} onClose={() => setComparing(false)} />}
       {hasTermBar && (
         <Later height="4rem">

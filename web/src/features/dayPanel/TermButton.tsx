@@ -8,22 +8,31 @@ import { Inline, Text } from '../../ui/kit/Kit.tsx';
 
 const TermSheet = lazy(async () => ({ default: (await import('./TermSheet.tsx')).TermSheet }));
 
+interface OpenTermProps {
+  readonly term: SolarTerm;
+  readonly onClose: () => void;
+}
+
+/** The sheet of a term, once it and the calendar of its year are loaded. */
+export function OpenTerm({ term, onClose }: OpenTermProps) {
+  const engine = useCalendar(beijingTime(term.epochMs).year);
+  if (engine.state !== 'ready') return null;
+  return (
+    <Suspense>
+      <TermSheet term={term} engine={engine.value} onClose={onClose} />
+    </Suspense>
+  );
+}
+
 interface TermButtonProps {
   readonly term: SolarTerm;
   /** When it is, beside its name. */
   readonly text: string;
-  readonly isOpenAtFirst?: boolean;
-  readonly onClose?: () => void;
 }
 
 /** A solar term, which opens its moment to the second. */
-export function TermButton({ term, text, isOpenAtFirst = false, onClose }: TermButtonProps) {
-  const [isOpen, setOpen] = useState(isOpenAtFirst);
-  const engine = useCalendar(beijingTime(term.epochMs).year);
-  const close = () => {
-    setOpen(false);
-    onClose?.();
-  };
+export function TermButton({ term, text }: TermButtonProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Inline as="button" gap={1} align="center" tall="touch" onClick={() => setOpen(true)}>
@@ -33,11 +42,7 @@ export function TermButton({ term, text, isOpenAtFirst = false, onClose }: TermB
         <span>{text}</span>
         <Icon of={caretRightIcon} size={0.75} />
       </Inline>
-      {isOpen && engine.state === 'ready' && (
-        <Suspense>
-          <TermSheet term={term} engine={engine.value} onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <OpenTerm term={term} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -51,7 +51,7 @@ function SentFeedbackList() {
       <p translate="no">{entry.text}</p>
       {entry.more !== '' && <p>{entry.more}</p>}
       {entry.imageIds.length > 0 && (
-        <Inline wrap gap={2} className={styles.Pictures}>
+        <Inline wrap gap={2} rowGap={2} className={styles.Pictures}>
           {entry.imageIds.map((id, index) => (
             <img
               key={id}

@@ -23,7 +23,7 @@ import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { PillarsText } from '../ui/display/GanzhiText.tsx';
 import { ActionRow, RowsCard } from '../ui/controls/Rows.tsx';
 import { EmptyState, Skeleton } from '../ui/states/States.tsx';
-import { Inline, Text } from '../ui/kit/Kit.tsx';
+import { Inline, Small } from '../ui/kit/Kit.tsx';
 import styles from './CastingPage.module.css';
 import { useCasting } from '../features/cases/useCasting.ts';
 
@@ -101,7 +101,7 @@ export function CastByPillars() {
       {isWrong && <FormError>地址里的四柱「{query['pillars']}」配不成一个时刻，请重新选择</FormError>}
       <Card>
         <PillarsPicker pillars={pillars} onChange={(next) => setQuery({ pillars: next })} />
-        <Inline wrap gap={3} align="center" justify="between" className={styles.Chosen}>
+        <Inline wrap gap={3} rowGap={3} align="center" justify="between" className={styles.Chosen}>
           <PillarsText pillars={Object.values(pillarNames(pillars))} />
           <SexPills value={sex} requests={sexRequests} onChange={(next) => setQuery({ sex: next })} />
         </Inline>
@@ -130,10 +130,7 @@ export function CastByPillars() {
               key={`${time.dateText}${time.spanText}`}
               label={
                 <>
-                  {time.dateText}{' '}
-                  <Text as="small" size="cell" tone="soft">
-                    {time.spanText}
-                  </Text>
+                  {time.dateText} <Small>{time.spanText}</Small>
                 </>
               }
               value={`${time.lunarText}${time.gapYears === null ? '' : ` 隔${time.gapYears}年`}`}

@@ -14,7 +14,7 @@ interface LegendProps {
 /** The gods of the day below the plate, each with what it means. */
 export function Legend({ legend, onGod }: LegendProps) {
   return (
-    <Inline as="ul" wrap gap={5} rowGap={0} justify="center" size="sub" className={styles.Legend}>
+    <Inline as="ul" wrap gap={5} justify="center" size="sub" className={styles.Legend}>
       {legend.map(({ name, text, tone }) => (
         <li key={text}>
           <Inline as="button" gap={2} align="center" onClick={() => onGod(name)}>

@@ -20,7 +20,7 @@ import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { showToast } from '../lib/page/toast.ts';
 import { presetOf } from '../lib/words/almanacText.ts';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
-import { Text } from '../ui/kit/Kit.tsx';
+import { Small } from '../ui/kit/Kit.tsx';
 import { PEOPLE_SOURCES, PickPage } from './PickDock.tsx';
 
 interface DaysSearchProps {
@@ -65,9 +65,7 @@ export function DaysSearch({ question, error: queryError }: DaysSearchProps) {
       cost={
         <div>
           <QuotaHint feature="Ri" />
-          <Text as="small" size="cell" tone="faint">
-            改条件不另计次
-          </Text>
+          <Small tone="faint">改条件不另计次</Small>
         </div>
       }
       onSearch={search}

@@ -40,7 +40,7 @@ export function FeedbackForm() {
   const facts = factsOf(query, chart, hasBirth);
   return (
     <Form submitText="提交" onSubmit={submit}>
-      <Inline wrap gap={2} rowGap={0} role="group" aria-label="类型">
+      <Inline wrap gap={2} role="group" aria-label="类型">
         {TYPES.map((one) => (
           <Chip key={one} isOn={type === one} onClick={() => setType(one)}>
             {FEEDBACK_NAMES[one]}

@@ -33,7 +33,7 @@ import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { arrowsLeftRightIcon, plusCircleIcon } from '../ui/tables/icons.ts';
-import { Inline, Text, VisuallyHidden } from '../ui/kit/Kit.tsx';
+import { Inline, Small, Text, VisuallyHidden } from '../ui/kit/Kit.tsx';
 import styles from './HepanPage.module.css';
 
 type Side = 'a' | 'b';
@@ -98,7 +98,7 @@ export function HepanForm() {
       isWide
       right={<HeaderButton label="记录" onClick={() => go.to('hepanRecords')} />}
       dock={
-        <Inline wrap gap={3} rowGap={0} align="center" className={styles.Dock}>
+        <Inline wrap gap={3} align="center" className={styles.Dock}>
           <Text as="div" size="cell" tone="soft">
             <QuotaHint feature="hepan" />
             {missing}
@@ -157,7 +157,6 @@ export function HepanForm() {
                       as="button"
                       wrap
                       gap={3}
-                      rowGap={0}
                       align="center"
                       wide
                       textAlign="start"
@@ -167,10 +166,7 @@ export function HepanForm() {
                     >
                       <span>
                         <VisuallyHidden>选 </VisuallyHidden>
-                        {caseName(record)}{' '}
-                        <Text as="small" size="cell" tone="soft">
-                          {record.birth.sex}
-                        </Text>
+                        {caseName(record)} <Small>{record.birth.sex}</Small>
                       </span>
                       <span>
                         <PillarsText pillars={record.pillars} />
@@ -185,9 +181,7 @@ export function HepanForm() {
               <Inline as={Card} gap={3} align="center" className={styles.Keep}>
                 <div>
                   不保存新录入的资料
-                  <Text as="small" block size="cell" tone="soft">
-                    只在这台设备上算，离开即清除；看过结果后仍可再保存
-                  </Text>
+                  <Small block>只在这台设备上算，离开即清除；看过结果后仍可再保存</Small>
                 </div>
                 <Switch label="不保存新录入的资料" isOn={isForgotten} onChange={setIsForgotten} />
               </Inline>

@@ -26,7 +26,7 @@ import {
   shieldCheckIcon,
   ticketIcon,
 } from '../ui/tables/icons.ts';
-import { Grid, Inline, Stack, Text } from '../ui/kit/Kit.tsx';
+import { Grid, Inline, Small, Stack, Text } from '../ui/kit/Kit.tsx';
 import { MineSettings } from './MineSettings.tsx';
 import { MineTools } from './MineTools.tsx';
 import styles from './MinePage.module.css';
@@ -46,6 +46,7 @@ export default function MinePage() {
               as={PageLink}
               wrap
               gap={3}
+              rowGap={3}
               align="center"
               page={user === null ? 'phoneLogin' : 'personalCenter'}
               query={user === null ? { redirect: PATHS.mine } : {}}
@@ -76,9 +77,7 @@ export default function MinePage() {
                   <Text as="b" block face="serif" size="h1" leading="tight">
                     {quotaCount(user, today, feature)}
                   </Text>
-                  <Text as="small" size="cell" tone="soft">
-                    {FEATURE_NAMES[feature]}
-                  </Text>
+                  <Small>{FEATURE_NAMES[feature]}</Small>
                 </div>
               ))}
             </Grid>

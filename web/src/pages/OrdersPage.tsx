@@ -11,7 +11,7 @@ import { Note } from '../ui/display/Note.tsx';
 import { PageLink } from '../ui/shell/PageLink.tsx';
 import { OwnPage } from '../ui/frames/OwnPage.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states/States.tsx';
-import { Grid, Text } from '../ui/kit/Kit.tsx';
+import { Grid, Small, Text } from '../ui/kit/Kit.tsx';
 import styles from './OrdersPage.module.css';
 
 /** 我的订单: every order with what became of it; one that was paid leads to its receipt, one that is pending to its payment. */
@@ -76,9 +76,9 @@ function OrderRow({ order }: { readonly order: WireOrder }) {
       label={
         <Grid as="span" className={styles.Order}>
           <span>{name}</span>
-          <Text as="small" size="cell" tone="soft">
+          <Small>
             {shanghaiDate(Date.parse(createdAt))} · {PAY_CHANNEL_NAMES[channel]}
-          </Text>
+          </Small>
         </Grid>
       }
       value={
@@ -86,9 +86,7 @@ function OrderRow({ order }: { readonly order: WireOrder }) {
           <Text as="b" face="serif" size="body" tone="plain">
             ¥{amount}
           </Text>
-          <Text as="small" size="cell" tone="soft">
-            {ORDER_STATE_NAMES[state]}
-          </Text>
+          <Small>{ORDER_STATE_NAMES[state]}</Small>
         </Grid>
       }
     />

@@ -30,7 +30,7 @@ import { caretLeftIcon, caretRightIcon } from '../ui/tables/icons.ts';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { ErrorState, Skeleton } from '../ui/states/States.tsx';
-import { Grid, Inline, Text } from '../ui/kit/Kit.tsx';
+import { Grid, Inline, Small, Text } from '../ui/kit/Kit.tsx';
 import styles from './DayDetailsPage.module.css';
 import { DayLook } from './DayLook.tsx';
 
@@ -109,9 +109,9 @@ export function PickedDay({ title, date, question, engine }: PickedDayProps) {
                 {title}
               </DayHead>
               {answer !== null && <AnswerCard day={answer} affair={name} />}
-              <Text as="small" size="cell" textAlign="center" tone="faint">
+              <Small textAlign="center" tone="faint">
                 {APPNAME} · {DISCLAIMER}
-              </Text>
+              </Small>
             </Grid>
             {loaded.state === 'loading' && <Skeleton />}
             {loaded.state === 'failed' && <ErrorState onRetry={loaded.retry}>没有算出来，请重试</ErrorState>}

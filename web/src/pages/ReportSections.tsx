@@ -22,7 +22,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { LinkRow, RowsCard } from '../ui/controls/Rows.tsx';
 import { Disclaimer, Note } from '../ui/display/Note.tsx';
 import { PageBody } from '../ui/shell/PageShell.tsx';
-import { Grid, Text } from '../ui/kit/Kit.tsx';
+import { Grid, Small, Text } from '../ui/kit/Kit.tsx';
 
 /** The first texts of a report, loaded in advance so that it opens at once. */
 function usePreloadedTexts(frame: ReportFrame): void {
@@ -76,9 +76,7 @@ export function ReportSections({ source: { record, chart }, query, onPick }: Rep
                   <Text as="b" face="serif" size="h2" leading="snug">
                     {SECTION_TITLES[id]}
                   </Text>
-                  <Text as="small" size="sub" tone="soft">
-                    {SECTION_QUESTIONS[id]}
-                  </Text>
+                  <Small size="sub">{SECTION_QUESTIONS[id]}</Small>
                 </Grid>
               }
               value={stateOf(index)}

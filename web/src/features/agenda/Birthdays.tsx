@@ -133,7 +133,7 @@ function PersonRow({ row: { id, name, born, title, away, notes } }: { readonly r
   return (
     <div className={styles.Day}>
       <Stack as={PageLink} justify="center" size="sub" page="chart" query={{ id }} className={styles.Person}>
-        <Inline as="span" wrap gap={2} rowGap={0} align="baseline" justify="between" size="body">
+        <Inline as="span" wrap gap={2} align="baseline" justify="between" size="body">
           {name}
           <small>{away}</small>
         </Inline>

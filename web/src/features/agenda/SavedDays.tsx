@@ -19,7 +19,7 @@ import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import type { RowDoor } from '../../ui/shell/rowDoors.ts';
 import { EmptyState, Skeleton } from '../../ui/states/States.tsx';
 import { dotsThreeIcon } from '../../ui/tables/icons.ts';
-import { Stack, Text } from '../../ui/kit/Kit.tsx';
+import { Small, Stack, Text } from '../../ui/kit/Kit.tsx';
 import agenda from './Agenda.module.css';
 import { ReminderSelect } from './ReminderSelect.tsx';
 import { saveCalendar } from './saveCalendar.ts';
@@ -157,13 +157,9 @@ function DayList({ title, rows, doorOf, onMore }: DayListProps) {
                     {row.affair}
                   </Text>
                 )}
-                <Text as="small" pushed size="cell" tone="soft">
-                  {row.away}
-                </Text>
+                <Small pushed>{row.away}</Small>
               </RowLine>
-              <Text as="small" size="cell" tone="soft">
-                {row.line}
-              </Text>
+              <Small>{row.line}</Small>
             </ListRow>
           </li>
         ))}

@@ -21,7 +21,7 @@ export function UpcomingDays({ birthdays }: { readonly birthdays: readonly Birth
       <ul>
         {days.map(({ jdn, title, away, items }) => (
           <li key={jdn} className={styles.Day}>
-            <Inline as="p" wrap gap={2} rowGap={0} align="baseline" justify="between">
+            <Inline as="p" wrap gap={2} align="baseline" justify="between">
               {title}
               <small>{away}</small>
             </Inline>

@@ -18,7 +18,7 @@ import { CaseFilterSheet } from './CaseFilterSheet.tsx';
 import { ANY_TRAITS, filterCases, NO_GROUP, traitCount, type CaseOrder } from './caseFilter.ts';
 import { tagsInUse } from './caseDetails.ts';
 import { caseListRows, countByGroup, type CaseListRow } from './caseListView.ts';
-import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
+import { Grid, Inline, Small } from '../../ui/kit/Kit.tsx';
 import styles from './CaseManager.module.css';
 import { GroupDot } from './GroupDot.tsx';
 import { MoveSheet } from './MoveSheet.tsx';
@@ -70,9 +70,9 @@ export function CaseManager(props: CaseManagerProps) {
         <Inline as="h2" gap={1} align="center" face="serif" size="h2" className={styles.Head}>
           {row.colour !== null && <GroupDot colour={row.colour} />}
           {row.text}{' '}
-          <Text as="small" face="sans" size="cell" weight="normal" tone="soft">
+          <Small face="sans" weight="normal">
             {row.count}
-          </Text>
+          </Small>
         </Inline>
       );
     const { record, isFirst, isLast } = row;

@@ -80,7 +80,7 @@ export function ChartList({ isSearching, ...source }: ChartListProps) {
           onChange={setText}
         />
       )}
-      <Inline wrap gap={2} rowGap={0} align="center">
+      <Inline wrap gap={2} align="center">
         <Chip isOn={!isStarredOnly} onClick={() => setIsStarredOnly(false)}>
           全部 {cases.length}
         </Chip>

@@ -11,7 +11,7 @@ import { PageLink } from '../../ui/shell/PageLink.tsx';
 import { dotsSixVerticalIcon, dotsThreeIcon, pencilSimpleIcon, trashIcon } from '../../ui/tables/icons.ts';
 import { NO_GROUP } from './caseFilter.ts';
 import { GroupDot } from './GroupDot.tsx';
-import { Inline, Stack, Text } from '../../ui/kit/Kit.tsx';
+import { Inline, Small, Stack } from '../../ui/kit/Kit.tsx';
 import styles from './Groups.module.css';
 
 interface GroupListProps {
@@ -155,9 +155,7 @@ function CasesLink({ id, count = 0, children, ...rest }: CasesLinkProps) {
       {...rest}
     >
       {children}
-      <Text as="small" size="sub" tone="soft">
-        {count}
-      </Text>
+      <Small size="sub">{count}</Small>
     </Inline>
   );
 }

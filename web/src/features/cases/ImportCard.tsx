@@ -18,7 +18,7 @@ import { Notice, NoticeButton } from '../../ui/states/Notice.tsx';
 import { CASE_COLUMNS, columnName, guessColumns, leftOutTimes, type CaseColumn } from './caseColumns.ts';
 import { readCaseFile, type CaseImport } from './caseFile.ts';
 import { IMPORT_BYTES, readImportFile, sizeError, type FileTable } from './importFile.ts';
-import { Inline, List, Stack, Text } from '../../ui/kit/Kit.tsx';
+import { Inline, List, Small, Stack, Text } from '../../ui/kit/Kit.tsx';
 import styles from './ImportCard.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
 import { dayOrderOf, isEitherOrder, type DayOrder, type ReadLine } from './rowBirth.ts';
@@ -158,9 +158,7 @@ export function ImportCard({ findPlace, loadReadLine }: ImportCardProps) {
           <Icon of={uploadSimpleIcon} size={1.375} />
         </Text>
         <span>导入</span>
-        <Text as="small" size="cell" tone="soft">
-          表格、JSON 或加密备份
-        </Text>
+        <Small>表格、JSON 或加密备份</Small>
         <input
           type="file"
           accept={ACCEPT}
@@ -347,9 +345,7 @@ function ColumnsStep({ step, onChange, onRead }: ColumnsStepProps) {
             <li key={i}>
               <span>
                 {name}
-                <Text as="small" block size="cell" tone="soft">
-                  {table.rows[0]?.cells[i] ?? ''}
-                </Text>
+                <Small block>{table.rows[0]?.cells[i] ?? ''}</Small>
               </span>
               <Select
                 aria-label={`${name}是`}
@@ -372,9 +368,7 @@ function ColumnsStep({ step, onChange, onRead }: ColumnsStepProps) {
           <li>
             <span>
               月和日的次序
-              <Text as="small" block size="cell" tone="soft">
-                {either}
-              </Text>
+              <Small block>{either}</Small>
             </span>
             <Select
               aria-label="月和日的次序"

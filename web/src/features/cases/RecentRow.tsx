@@ -51,7 +51,7 @@ export function RecentRow({ record, lead, onLongPress }: RecentRowProps) {
         query={{ id: record.id }}
         className={styles.RecentLink}
       >
-        <Inline as="span" grow wrap gap={2} rowGap={0} align="center">
+        <Inline as="span" grow wrap gap={2} align="center">
           {lead !== undefined && (
             <Text size="cell" tone="soft">
               {lead}

@@ -15,7 +15,7 @@ import { SearchField } from '../../ui/controls/SearchField.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { DeleteForGood } from './DeleteForGood.tsx';
-import { Inline, Text } from '../../ui/kit/Kit.tsx';
+import { Inline, Small, Text } from '../../ui/kit/Kit.tsx';
 import styles from './TrashCard.module.css';
 import { searchTrash, trashedOf, trashRows, type Trashed, type TrashRow } from './trashRows.ts';
 
@@ -92,14 +92,11 @@ export function TrashCard() {
     const lines = (
       <span className={styles.Lines}>
         <span>
-          {item.name}{' '}
-          <Text as="small" size="cell" tone="soft">
-            {item.detail}
-          </Text>
+          {item.name} <Small>{item.detail}</Small>
         </span>
-        <Text as="small" size="cell" tone="soft">
+        <Small>
           {shanghaiDate(item.deletedAt)} 删除，还剩 {trashDaysLeft(item.deletedAt, nowMs)} 天
-        </Text>
+        </Small>
       </span>
     );
     const choice = selection.choiceOf(item);

@@ -43,7 +43,6 @@ export function FavourCard({ name, favour, onClear, onAsk }: FavourCardProps) {
           as="button"
           wrap
           gap={1}
-          rowGap={0}
           align="center"
           wide
           textAlign="start"

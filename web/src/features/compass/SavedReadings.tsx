@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/states/States.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
 import { trashIcon } from '../../ui/tables/icons.ts';
 import { useCompassStore } from './compassStore.ts';
-import { Grid, Inline, List, Text } from '../../ui/kit/Kit.tsx';
+import { Grid, Inline, List, Small, Text } from '../../ui/kit/Kit.tsx';
 import styles from './Compass.module.css';
 
 interface SaveSheetProps {
@@ -64,9 +64,9 @@ export function SavedSheet({ onClose }: { readonly onClose: () => void }) {
             <Inline as="li" gap={2} align="center" justify="between" key={id}>
               <p>
                 {text}
-                <Text as="small" block size="cell" tone="faint">
+                <Small block tone="faint">
                   {shanghaiDate(savedAt)} {note}
-                </Text>
+                </Small>
               </p>
               <IconButton icon={trashIcon} label={`删除 ${text}`} onClick={() => remove(id)} />
             </Inline>

@@ -17,6 +17,7 @@ function Line(props: ComponentProps<'p'>) {
       as="p"
       wrap
       gap={1}
+      rowGap={1}
       align="center"
       justify="center"
       size="cell"

@@ -22,7 +22,7 @@ export function DayHead({ day, children }: DayHeadProps) {
     ['日', dayPillar],
   ] as const;
   return (
-    <Inline wrap align="end" justify="between" gap={2} className={styles.Head}>
+    <Inline wrap align="end" justify="between" gap={2} rowGap={2} className={styles.Head}>
       <div>
         <p>{children}</p>
         <h2>{lunarText(day.lunar)}</h2>

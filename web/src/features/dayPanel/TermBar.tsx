@@ -15,7 +15,7 @@ export function TermBar({ date }: { readonly date: CivilDate }) {
   const { share, fromText, toText } = termSpan(noon);
   return (
     <div>
-      <Inline wrap justify="between" gap={3} rowGap={0} size="cell" tone="soft">
+      <Inline wrap justify="between" gap={3} size="cell" tone="soft">
         <TermButton key={`${prev.epochMs}`} term={prev} text={fromText} />
         <TermButton key={`${next.epochMs}`} term={next} text={toText} />
       </Inline>

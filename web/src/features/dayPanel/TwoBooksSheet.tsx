@@ -9,7 +9,7 @@ import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Disclaimer, Note } from '../../ui/display/Note.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { PRESET_TEXTS } from './dayView.ts';
-import { Grid, Text } from '../../ui/kit/Kit.tsx';
+import { Grid, Small, Text } from '../../ui/kit/Kit.tsx';
 import styles from './DayPanel.module.css';
 
 /** 宜忌 of a day by both books: where they part, and why. */
@@ -89,9 +89,9 @@ function Verdict({ verdict, by }: { readonly verdict: string; readonly by: strin
         {verdict}
       </Text>
       {by !== '' && (
-        <Text as="small" block size="cell" tone="faint">
+        <Small block tone="faint">
           {by}
-        </Text>
+        </Small>
       )}
     </td>
   );

@@ -10,7 +10,7 @@ import { Note } from '../../ui/display/Note.tsx';
 import { caretDownIcon } from '../../ui/tables/icons.ts';
 import { countShown, isLongName, orderAffairs } from './dayView.ts';
 import { ReasonSheet } from '../../ui/frames/ReasonSheet.tsx';
-import { Grid, Text } from '../../ui/kit/Kit.tsx';
+import { Grid, Small, Text } from '../../ui/kit/Kit.tsx';
 import styles from './YijiCard.module.css';
 
 interface YijiCardProps {
@@ -37,9 +37,9 @@ export function YijiCard({ day, onMark }: YijiCardProps) {
       {yiji.verdict === '诸事不宜' ? (
         <button type="button" className={styles.Whole} onClick={() => setWhy(wholeDayWhy(yiji, day))}>
           这一天诸事不宜
-          <Text as="small" block face="sans" weight="normal" size="cell" tone="soft">
+          <Small block face="sans" weight="normal">
             {yiji.allBy.map((reason) => reason.name).join('、')}，点按看依据
-          </Text>
+          </Small>
         </button>
       ) : (
         <>

@@ -3,7 +3,7 @@ import { loadLicences } from '../../lib/wire/licences.ts';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { WhenLoaded } from '../../ui/states/WhenLoaded.tsx';
-import { Inline, Text } from '../../ui/kit/Kit.tsx';
+import { Inline, Small } from '../../ui/kit/Kit.tsx';
 import styles from './Help.module.css';
 
 /** Every package in this build, with its licence text. */
@@ -19,13 +19,11 @@ export function LicenceList() {
             <Card isPadded={false}>
               {value.map(({ name, version, licence, text }) => (
                 <details key={name} className={styles.Licence}>
-                  <Inline as="summary" wrap gap={3} rowGap={0} align="center" justify="between" size="sub">
+                  <Inline as="summary" wrap gap={3} align="center" justify="between" size="sub">
                     <span lang="en">
                       {name} {version}
                     </span>
-                    <Text as="small" size="cell" tone="soft" lang="en">
-                      {licence}
-                    </Text>
+                    <Small lang="en">{licence}</Small>
                   </Inline>
                   <pre lang="en">{text === '' ? licence : text}</pre>
                 </details>

@@ -15,7 +15,7 @@ import { Card } from '../../ui/display/Card.tsx';
 import { PillarsText } from '../../ui/display/GanzhiText.tsx';
 import type { RowDoor } from '../../ui/shell/rowDoors.ts';
 import { EmptyState } from '../../ui/states/States.tsx';
-import { Inline, Text } from '../../ui/kit/Kit.tsx';
+import { Inline, Small } from '../../ui/kit/Kit.tsx';
 import { modeText } from './modes.ts';
 
 interface ComparisonListProps {
@@ -101,16 +101,12 @@ function Row({ record, door, choice }: RowProps) {
   return (
     <ListRow door={door ?? { page: 'hepanItem', query: { id: record.id } }} choice={choice}>
       <RowLine>
-        {names.a}{' '}
-        <Text as="small" size="cell" tone="soft">
-          与
-        </Text>{' '}
-        {names.b}
-        <Text as="small" pushed size="cell" tone="soft">
+        {names.a} <Small>与</Small> {names.b}
+        <Small pushed>
           {modeText(record.mode)} · {shanghaiDate(record.createdAt)}
-        </Text>
+        </Small>
       </RowLine>
-      <Inline as="span" wrap gap={4} rowGap={0} size="body">
+      <Inline as="span" wrap gap={4} size="body">
         {[record.a, record.b].map((person, index) => (
           <PillarsText key={index} pillars={person.pillars} />
         ))}

@@ -12,7 +12,7 @@ import { Note } from '../../ui/display/Note.tsx';
 import { Table } from '../../ui/display/Table.tsx';
 import { More } from '../../ui/controls/More.tsx';
 import { ElementBars } from './ElementBars.tsx';
-import { Grid, Inline, List, Text } from '../../ui/kit/Kit.tsx';
+import { Grid, Inline, List, Small, Text } from '../../ui/kit/Kit.tsx';
 import styles from './HepanReading.module.css';
 import { reportOfResult } from './hepanReport.ts';
 import type { HepanResult } from './hepanResult.ts';
@@ -44,7 +44,7 @@ export function HepanReading({ result }: { readonly result: HepanResult }) {
         {parts.length > 0 && (
           <>
             <Stitch />
-            <Inline wrap gap={2} rowGap={0} align="center" size="sub" className={styles.Counts}>
+            <Inline wrap gap={2} align="center" size="sub" className={styles.Counts}>
               <Text as="b" padX={2} face="serif" size="cell">
                 合得上 {countOf('合得上')}
               </Text>
@@ -166,9 +166,9 @@ function Part({ part, hasScore, hasParaphrase }: PartProps) {
         </Grid>
         {title}
         {hasScore && (
-          <Text as="small" pushed face="sans" size="cell" weight="normal" tone="soft">
+          <Small pushed face="sans" weight="normal">
             {score} 分 · 占 {weight}%
-          </Text>
+          </Small>
         )}
       </h3>
       {hasParaphrase && statements.map((statement) => <Paragraph key={statement.key} of={statement} />)}

@@ -8,7 +8,7 @@ import { PillarArcs } from '../../ui/figures/PillarArcs.tsx';
 import type { CrossRow, PairView } from './hepanView.ts';
 import { FamilyLine } from '../../ui/figures/FamilyLine.tsx';
 import { More } from '../../ui/controls/More.tsx';
-import { Inline, Stack, Text } from '../../ui/kit/Kit.tsx';
+import { Inline, Small, Stack, Text } from '../../ui/kit/Kit.tsx';
 import styles from './PairFigure.module.css';
 
 interface PairFigureProps {
@@ -27,18 +27,12 @@ export function PairFigure({ view, names, sexes, isPicture = false }: PairFigure
   const drawn = rows.filter(({ id }) => drawnIds.has(id));
   return (
     <Stack gap={2}>
-      <Inline wrap gap={3} rowGap={0} justify="between" className={styles.Names}>
+      <Inline wrap gap={3} justify="between" className={styles.Names}>
         <span>
-          <b>{names.a}</b>{' '}
-          <Text as="small" size="cell" tone="soft">
-            {sexes.a}
-          </Text>
+          <b>{names.a}</b> <Small>{sexes.a}</Small>
         </span>
         <span>
-          <Text as="small" size="cell" tone="soft">
-            {sexes.b}
-          </Text>{' '}
-          <b>{names.b}</b>
+          <Small>{sexes.b}</Small> <b>{names.b}</b>
         </span>
       </Inline>
       <PillarArcs

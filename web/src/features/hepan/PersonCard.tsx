@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { notebookIcon, plusIcon, xIcon } from '../../ui/tables/icons.ts';
-import { Inline, Stack, Text } from '../../ui/kit/Kit.tsx';
+import { Inline, Small, Stack, Text } from '../../ui/kit/Kit.tsx';
 import styles from './PersonCard.module.css';
 
 interface PersonCardProps {
@@ -71,9 +71,7 @@ export function PersonCard({ label, person, onPick, onEnter, onClear }: PersonCa
         <Text as="b" face="serif" size="h1">
           {person.name === '' ? label : caseName(person)}
         </Text>{' '}
-        <Text as="small" size="cell" tone="soft">
-          {person.birth.sex}
-        </Text>
+        <Small>{person.birth.sex}</Small>
       </p>
       <Text as="p" size="cell" tone="soft">
         {birthLine(person.birth)}

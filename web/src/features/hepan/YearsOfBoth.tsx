@@ -32,20 +32,11 @@ export function YearsOfBoth({ lines, names }: YearsOfBothProps) {
         <polyline points={lines.a} data-side="a" />
         <polyline points={lines.b} data-side="b" />
       </svg>
-      <Inline wrap gap={3} rowGap={0} justify="between" size="cell" tone="soft" className={styles.Ends}>
+      <Inline wrap gap={3} justify="between" size="cell" tone="soft" className={styles.Ends}>
         <span>{lines.first}</span>
         <span>{lines.last}</span>
       </Inline>
-      <Inline
-        as="p"
-        wrap
-        gap={3}
-        rowGap={0}
-        justify="between"
-        size="cell"
-        tone="soft"
-        className={styles.Ends}
-      >
+      <Inline as="p" wrap gap={3} justify="between" size="cell" tone="soft" className={styles.Ends}>
         <span>
           <i data-tie="同顺" /> 大运同顺 {together.length} 年
         </span>

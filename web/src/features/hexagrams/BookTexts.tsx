@@ -5,7 +5,7 @@ import type { Hexagram } from '@shangyuan/engine/hexagram';
 import { useModule } from '../../lib/page/useModule.ts';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { More } from '../../ui/controls/More.tsx';
-import { Text } from '../../ui/kit/Kit.tsx';
+import { Small, Text } from '../../ui/kit/Kit.tsx';
 import styles from './Hexagrams.module.css';
 
 const loadBook = () => import('@shangyuan/reading/classics');
@@ -19,9 +19,7 @@ function Passages({ hexagram }: { readonly hexagram: Hexagram }) {
     <>
       <p>
         {judgement}
-        <Text as="small" block size="cell" tone="soft">
-          《周易·{canon}》
-        </Text>
+        <Small block>《周易·{canon}》</Small>
       </p>
       <ol>
         {[...lines, ...(all === null ? [] : [all])].map(({ label, text }) => (

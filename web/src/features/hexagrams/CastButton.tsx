@@ -1,7 +1,7 @@
 import type { HexagramCast } from '@shangyuan/engine/hexagram';
 import { castSummary } from '@shangyuan/reading/hexagrams';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { Inline, Text } from '../../ui/kit/Kit.tsx';
+import { Inline, Small, Text } from '../../ui/kit/Kit.tsx';
 import { caretRightIcon } from '../../ui/tables/icons.ts';
 import { HexagramFigure } from './HexagramFigure.tsx';
 import styles from './Hexagrams.module.css';
@@ -28,15 +28,11 @@ export function CastButton({ cast, method, onOpen }: CastButtonProps) {
     >
       <HexagramFigure lines={cast.hexagram.lines} moving={cast.movingLines} />
       <span>
-        <Text as="small" size="cell" tone="soft">
-          {method}
-        </Text>
+        <Small>{method}</Small>
         <Text as="b" block face="serif" size="h1">
           {cast.hexagram.fullName}
         </Text>
-        <Text as="small" size="cell" tone="soft">
-          {castSummary(cast)}
-        </Text>
+        <Small>{castSummary(cast)}</Small>
       </span>
       <Icon of={caretRightIcon} size={1.25} label="看详解" />
     </Inline>

@@ -7,7 +7,7 @@ import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { BookTexts } from './BookTexts.tsx';
 import { HexagramFigure } from './HexagramFigure.tsx';
-import { Grid, Text } from '../../ui/kit/Kit.tsx';
+import { Grid, Small, Text } from '../../ui/kit/Kit.tsx';
 import styles from './Hexagrams.module.css';
 import { relatedOf } from './hexagramView.ts';
 import { Disclaimer } from '../../ui/display/Note.tsx';
@@ -90,9 +90,9 @@ export function HexagramSheet({ cast, onOpen, onClose }: HexagramSheetProps) {
                 {line.isMoving && ' 动'}
               </Text>
               {text.lines[index]}
-              <Text as="small" block size="sub" tone="soft">
+              <Small block size="sub">
                 {text.advice[index]}
-              </Text>
+              </Small>
             </li>
           ))}
         </Grid>

@@ -23,17 +23,7 @@ export function MomentHexagram({ cast, hourIndex, onHour, onOpen }: MomentHexagr
   return (
     <Card>
       <CastButton cast={cast} method="时间起卦" onOpen={onOpen} />
-      <Inline
-        as="label"
-        wrap
-        gap={2}
-        rowGap={0}
-        align="center"
-        top={2}
-        size="cell"
-        tone="soft"
-        className={styles.Hour}
-      >
+      <Inline as="label" wrap gap={2} align="center" top={2} size="cell" tone="soft" className={styles.Hour}>
         时辰
         <Select
           title="时辰"

@@ -71,7 +71,7 @@ export function HourFinder({ birth, rules, candidates, onChange, onUse }: HourFi
       <ul className={styles.Hours} aria-label="十三个时辰">
         {rows.map((row) => (
           <li key={row.key}>
-            <Inline wrap gap={2} rowGap={0} align="center" className={styles.Head}>
+            <Inline wrap gap={2} align="center" className={styles.Head}>
               <Check isOn={candidates.some((hour) => isSameHour(hour, row))} onChange={() => toggle(row)}>
                 <b>{row.name}</b> <GanzhiText>{row.pillar}</GanzhiText>
               </Check>

@@ -8,7 +8,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useMinute } from '../../lib/time/clock.ts';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { hourStateOf, leftText, rowLabel } from './hoursView.ts';
-import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
+import { Grid, Inline, Small, Text } from '../../ui/kit/Kit.tsx';
 import styles from './HourList.module.css';
 import { hourSpanText, roadText, TONE } from '../../lib/words/almanacText.ts';
 
@@ -63,11 +63,11 @@ export function HourList(props: HourListProps) {
               </Text>
               <span className={styles.Clock}>
                 {hourSpanText(row)}
-                <Text as="small" block size="cell" tone="faint">
+                <Small block tone="faint">
                   {table?.zodiacAnimal} · {table?.watchName}
                   {state === 'past' && <em>已过</em>}
                   {row.index === linkedIndex && !isOpen && <em>点按看详解</em>}
-                </Text>
+                </Small>
               </span>
               <Text face="serif" weight="bold">
                 <GanzhiText>{row.ganzhi.name}</GanzhiText>
@@ -106,19 +106,11 @@ function Detail({ row }: { readonly row: AlmanacHour }) {
       <p>此时为{row.band}，依据：</p>
       <ul>
         {row.spirits.map((spirit) => (
-          <Inline
-            as="li"
-            wrap
-            justify="between"
-            gap={2}
-            rowGap={0}
-            key={spirit.name}
-            data-off={spirit.isNeutralised}
-          >
+          <Inline as="li" wrap justify="between" gap={2} key={spirit.name} data-off={spirit.isNeutralised}>
             {hourSpiritText(spirit)}
-            <Text as="small" size="cell" tone="faint">
+            <Small tone="faint">
               {pointsText(spirit.points)}，《{spirit.book}》{spirit.chapter}
-            </Text>
+            </Small>
           </Inline>
         ))}
       </ul>

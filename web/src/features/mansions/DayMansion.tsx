@@ -1,7 +1,7 @@
 import type { Mansion } from '@shangyuan/engine/almanac';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { caretRightIcon } from '../../ui/tables/icons.ts';
-import { Inline, Text } from '../../ui/kit/Kit.tsx';
+import { Inline, Small } from '../../ui/kit/Kit.tsx';
 import styles from './Mansions.module.css';
 import { quarterName } from './mansionView.ts';
 
@@ -10,13 +10,13 @@ export function DayMansion({ mansion, onOpen }: { readonly mansion: Mansion; rea
   return (
     <Inline as="button" gap={4} align="center" justify="between" wide className={styles.Day} onClick={onOpen}>
       <span>
-        <Text as="small" block size="cell" tone="faint">
+        <Small block tone="faint">
           当日值宿
-        </Text>
+        </Small>
         <b>{mansion.full}</b>
-        <Text as="small" block size="cell" tone="faint">
+        <Small block tone="faint">
           {quarterName(mansion)}，旧列{mansion.luck}宿
-        </Text>
+        </Small>
       </span>
       <Icon of={caretRightIcon} size={1.25} label="看详解" />
     </Inline>

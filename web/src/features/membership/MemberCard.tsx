@@ -16,7 +16,7 @@ export function MemberCard({ name, status, detail }: MemberCardProps) {
     <Inline as="section" gap={3} align="center" justify="between" className={styles.Card}>
       <div>
         <p className={styles.Name}>{name}</p>
-        <Inline as="p" wrap gap={3} rowGap={0} size="cell" className={styles.Standing}>
+        <Inline as="p" wrap gap={3} size="cell" className={styles.Standing}>
           <span>{status}</span>
           {detail !== '' && <span>{detail}</span>}
         </Inline>

@@ -17,7 +17,7 @@ interface SuitBarProps {
 export function SuitBar({ affair, count, onChoose, onTurn, onClear }: SuitBarProps) {
   if (affair === null)
     return (
-      <Inline wrap align="center" gap={3} rowGap={0} padX={4} size="cell" tone="soft" className={styles.Bar}>
+      <Inline wrap align="center" gap={3} padX={4} size="cell" tone="soft" className={styles.Bar}>
         <Text as="button" face="serif" size="sub" weight="bold" onClick={onChoose}>
           哪些日子宜办事 <Icon of={caretRightIcon} size={0.75} />
         </Text>
@@ -28,7 +28,6 @@ export function SuitBar({ affair, count, onChoose, onTurn, onClear }: SuitBarPro
       wrap
       align="center"
       gap={3}
-      rowGap={0}
       padX={4}
       size="cell"
       tone="soft"

@@ -33,7 +33,7 @@ export function AffairSheet({ isOpen, selectedId, onClose, onSelect }: AffairShe
             <Text as="h3" top={3} size="cell" weight="normal" tone="faint">
               {category}
             </Text>
-            <Inline wrap gap={2} rowGap={0}>
+            <Inline wrap gap={2}>
               {affairs.map((affair) => (
                 <button
                   key={affair.id}

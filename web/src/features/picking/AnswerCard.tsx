@@ -15,7 +15,7 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { caretRightIcon } from '../../ui/tables/icons.ts';
 import { ReasonSheet } from '../../ui/frames/ReasonSheet.tsx';
-import { Grid, Inline, List, Text } from '../../ui/kit/Kit.tsx';
+import { Grid, Inline, List, Small, Text } from '../../ui/kit/Kit.tsx';
 import styles from './AnswerCard.module.css';
 import type { DayAnswer } from './pickView.ts';
 
@@ -81,9 +81,9 @@ function Candidate({ candidate }: { readonly candidate: PickCandidate }) {
                   </Grid>
                   <span>
                     {reasonSentence(reason)}
-                    <Text as="small" block size="cell" tone="faint">
+                    <Small block tone="faint">
                       《{reason.source.book}》{reason.source.chapter}
-                    </Text>
+                    </Small>
                   </span>
                   <Icon of={caretRightIcon} size={1} />
                 </Grid>

@@ -2,7 +2,7 @@ import { comparePicks, type PickCandidate } from '@shangyuan/engine/almanac';
 import { reasonSentence } from '@shangyuan/reading/picking';
 import { shortWeekday } from '../../lib/words/text.ts';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
-import { Text } from '../../ui/kit/Kit.tsx';
+import { Small } from '../../ui/kit/Kit.tsx';
 import styles from './Picking.module.css';
 
 interface CompareSheetProps {
@@ -21,9 +21,9 @@ export function CompareSheet({ days, onClose }: CompareSheetProps) {
             {days.map(({ jdn, civil, weekday, band }) => (
               <th key={jdn} scope="col">
                 {civil.month}月{civil.day}日
-                <Text as="small" block face="sans" weight="normal" size="cell" tone="faint">
+                <Small block face="sans" weight="normal" tone="faint">
                   {shortWeekday(weekday)} {band}
-                </Text>
+                </Small>
               </th>
             ))}
           </tr>

@@ -8,7 +8,7 @@ import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
 import { checkIcon } from '../../ui/tables/icons.ts';
-import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
+import { Grid, Inline, Small, Text } from '../../ui/kit/Kit.tsx';
 import styles from './DayCard.module.css';
 import { reasonsOf } from './pickView.ts';
 
@@ -40,25 +40,12 @@ export function DayCard({ candidate, question, isCompared, onCompare }: DayCardP
         query={{ ...question, date }}
       >
         <span className={styles.Date}>
-          <Text as="small" size="cell" tone="faint">
-            {civil.month}月
-          </Text>
+          <Small tone="faint">{civil.month}月</Small>
           <b>{civil.day}</b>
-          <Text as="small" size="cell" tone="faint">
-            {shortWeekday(candidate.weekday)}
-          </Text>
+          <Small tone="faint">{shortWeekday(candidate.weekday)}</Small>
         </span>
         <Grid as="span" gap={1}>
-          <Inline
-            as="span"
-            wrap
-            gap={2}
-            rowGap={0}
-            align="center"
-            size="sub"
-            tone="soft"
-            className={styles.Head}
-          >
+          <Inline as="span" wrap gap={2} align="center" size="sub" tone="soft" className={styles.Head}>
             <Text as="em" padX={2} face="serif" weight="bold" size="cell" tone="soft" data-band={band}>
               {band}
             </Text>
@@ -68,7 +55,7 @@ export function DayCard({ candidate, question, isCompared, onCompare }: DayCardP
           <span className={styles.Why}>
             {[...good.slice(0, 1), ...bad.slice(0, 1)].map(reasonSentence).join('')}
           </span>
-          <Inline as="span" wrap gap={3} rowGap={0} justify="between" size="cell" tone="faint">
+          <Inline as="span" wrap gap={3} justify="between" size="cell" tone="faint">
             <span>
               {hours === '' ? (isGoodByNightAlone ? '好时辰只在夜间' : '没有好时辰') : `好时辰 ${hours}`}
             </span>

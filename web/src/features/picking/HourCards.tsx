@@ -6,7 +6,7 @@ import { hourSpanText } from '../../lib/words/almanacText.ts';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Disclaimer, Note } from '../../ui/display/Note.tsx';
-import { Grid, List, Text } from '../../ui/kit/Kit.tsx';
+import { Grid, List, Small, Text } from '../../ui/kit/Kit.tsx';
 import styles from './Picking.module.css';
 
 interface HourCardsProps {
@@ -69,17 +69,15 @@ function HourWhy({ hour, onClose }: { readonly hour: PickHour; readonly onClose:
         {hour.spirits.map((spirit) => (
           <Grid as="li" edge="top" padY={2} size="sub" key={spirit.name}>
             {hourSpiritText(spirit)}
-            <Text as="small" size="cell" tone="faint">
+            <Small tone="faint">
               《{spirit.book}》{spirit.chapter}，{pointsText(spirit.points)}
-            </Text>
+            </Small>
           </Grid>
         ))}
         {hour.relations.map((relation) => (
           <Grid as="li" edge="top" padY={2} size="sub" key={hourRelationText(relation)}>
             {hourRelationText(relation)}
-            <Text as="small" size="cell" tone="faint">
-              {pointsText(relation.points)}
-            </Text>
+            <Small tone="faint">{pointsText(relation.points)}</Small>
           </Grid>
         ))}
       </ul>

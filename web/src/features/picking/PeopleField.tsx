@@ -48,7 +48,7 @@ function PeopleField({ affair, people, onChange, caseSheet, birthSheet }: People
   };
   const roles = rolesOf(affair, people);
   return (
-    <Inline wrap gap={2} rowGap={0}>
+    <Inline wrap gap={2}>
       {people.map((person, index) => {
         const role = roles[index];
         const name = person.name === '' ? '' : `${person.name} `;

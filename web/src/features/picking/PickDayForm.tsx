@@ -93,7 +93,7 @@ export function AffairGroup({ affairId, onAffair }: AffairGroupProps) {
   return (
     <FormGroup label="事项" note={`${affair.name}：${affair.meaning}${basis}`}>
       <Card className={styles.Tight}>
-        <Inline wrap gap={2} rowGap={0} role="group" aria-label="事项">
+        <Inline wrap gap={2} role="group" aria-label="事项">
           {shown.map((item) => (
             <Chip key={item.id} isOn={item.id === affair.id} onClick={() => onAffair(item)}>
               {item.text}

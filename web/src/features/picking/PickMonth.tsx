@@ -9,7 +9,7 @@ import { Card } from '../../ui/display/Card.tsx';
 import { Legend } from '../../ui/display/Legend.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
 import type { PickMark } from './pickView.ts';
-import { Grid, Text } from '../../ui/kit/Kit.tsx';
+import { Grid, Small } from '../../ui/kit/Kit.tsx';
 import styles from './PickMonth.module.css';
 
 interface PickMonthProps {
@@ -45,9 +45,9 @@ export function PickMonth({ fromJdn, toJdn, marks, question }: PickMonthProps) {
         onForward={index < last.year * 12 + last.month - 1 ? () => setIndex(index + 1) : null}
       >
         {year}年{month}月{' '}
-        <Text as="small" size="cell" weight="normal" tone="faint">
+        <Small weight="normal" tone="faint">
           可用 {usable} 天
-        </Text>
+        </Small>
       </DateStepper>
       <Grid columns="repeat(7, minmax(0, 1fr))" top={2} textAlign="center" className={styles.Month}>
         {WEEKDAYS.map((day) => (

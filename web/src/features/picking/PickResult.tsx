@@ -70,7 +70,7 @@ export function PickResult({ question, result, order, onOrder, compared, onCompa
   const yearOnly = yearOnlyNote(question.people);
   return (
     <section aria-label="结果" className={styles.Result}>
-      <Inline wrap gap={2} align="center" justify="between" className={styles.Head}>
+      <Inline wrap gap={2} rowGap={2} align="center" justify="between" className={styles.Head}>
         <div>
           <Text as="h2" face="serif" size="h1" weight="bold">
             {stats.scanned} 天里有 {days.length} 天可用

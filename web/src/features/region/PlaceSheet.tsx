@@ -109,7 +109,7 @@ function Found({ places, text, onPick }: { places: Places; text: string; onPick:
 function Recent({ onPick, onClear }: { onPick: (place: Place) => void; onClear: () => void }) {
   const [recent] = useState(listRecentPlaces);
   return (
-    <Inline wrap gap={2} rowGap={0} padY={1}>
+    <Inline wrap gap={2} padY={1}>
       {recent.map((place) => (
         <Chip key={place.path.join()} onClick={() => onPick(place)}>
           {shortPath(place.path).slice(-2).join(' ')}

@@ -12,7 +12,7 @@ interface ChipsProps {
 export function Chips({ chips, openChip, onAsk }: ChipsProps) {
   if (chips.length === 0) return null;
   return (
-    <Inline as="ul" wrap gap={2} rowGap={0} className={styles.Chips} aria-label="依据">
+    <Inline as="ul" wrap gap={2} className={styles.Chips} aria-label="依据">
       {chips.map((chip) => (
         <li key={chip.text}>
           <button

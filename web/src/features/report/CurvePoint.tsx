@@ -35,7 +35,7 @@ export function CurvePoint({ facts, point }: CurvePointProps) {
       className={styles.Point}
       aria-live="polite"
     >
-      <Inline as="p" wrap gap={2} rowGap={0} align="center" face="serif" size="h2" className={styles.Title}>
+      <Inline as="p" wrap gap={2} align="center" face="serif" size="h2" className={styles.Title}>
         <b>{title}</b>
         <Text padX={2} size="sub" tone="accent" data-band={band}>
           {band}

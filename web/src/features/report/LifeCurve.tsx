@@ -13,7 +13,7 @@ import { LineLegend } from '../../ui/figures/LineLegend.tsx';
 import { More } from '../../ui/controls/More.tsx';
 import { CurvePoint } from './CurvePoint.tsx';
 import { curveOf, nearestYear, yearAt, yearByKey, type Curve } from './curveView.ts';
-import { Grid, Stack, Text } from '../../ui/kit/Kit.tsx';
+import { Grid, Small, Stack, Text } from '../../ui/kit/Kit.tsx';
 import styles from './LifeCurve.module.css';
 
 interface LifeCurveProps {
@@ -46,9 +46,7 @@ export function LifeCurve({ facts }: LifeCurveProps) {
             onClick={() => setPoint({ kind: 'decade', dayunNumber })}
           >
             <GanzhiText>{name}</GanzhiText>
-            <Text as="small" nowrap size="cell" tone="soft">
-              {startYear ?? dayunNumber}
-            </Text>
+            <Small nowrap>{startYear ?? dayunNumber}</Small>
           </Stack>
         ))}
       </div>

@@ -43,7 +43,7 @@ export function Matters({ frame, depth, openIds, openChip, onAsk, onChoose }: Ma
                   {text}
                 </Text>
               )}
-              <Inline wrap gap={3} rowGap={0} align="center" justify="between" className={styles.Foot}>
+              <Inline wrap gap={3} align="center" justify="between" className={styles.Foot}>
                 <Chips chips={chip === null ? [] : [chip]} openChip={openChip} onAsk={onAsk} />
                 {openIds.includes(leadsTo) && (
                   <button type="button" onClick={() => onChoose({ id: leadsTo })}>

@@ -51,7 +51,7 @@ export function PictureSheet({ name, pillars, sections, first, load, onClose }: 
   return (
     <Sheet isOpen title="分享长图" onClose={onClose}>
       <Stack gap={3}>
-        <Inline wrap gap={2} rowGap={0} role="group" aria-label="图上的篇章">
+        <Inline wrap gap={2} role="group" aria-label="图上的篇章">
           {sections.map(({ id, title }) => (
             <Chip key={id} isOn={chosen.includes(id)} onClick={() => toggle(id)}>
               {title}

@@ -25,23 +25,13 @@ interface ReportStripProps {
 /** Whose report it is, always in sight; the pillars of a sentence are highlighted. */
 export function ReportStrip({ record, chart, lit, action, isBeside = false, onAction }: ReportStripProps) {
   return (
-    <Inline
-      wrap
-      gap={3}
-      rowGap={0}
-      align="center"
-      padX={4}
-      size="sub"
-      tone="soft"
-      className={styles.Strip}
-      data-strip
-    >
+    <Inline wrap gap={3} align="center" padX={4} size="sub" tone="soft" className={styles.Strip} data-strip>
       <span className={styles.Who}>
         <span className={styles.Name}>{caseName(record)}</span>
         <Sep />
         {chart.sex}
       </span>
-      <Inline as="span" gap={1} rowGap={0} align="center" nowrap className={styles.Pillars}>
+      <Inline as="span" gap={1} align="center" nowrap className={styles.Pillars}>
         {KEYS.map((key) => {
           const pillar = chart.pillars[key];
           return (

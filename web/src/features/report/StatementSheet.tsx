@@ -28,6 +28,7 @@ export function StatementSheet({ chip, notes, onClose }: StatementSheetProps) {
         <Inline
           wrap
           gap={2}
+          rowGap={2}
           align="center"
           top={4}
           size="sub"

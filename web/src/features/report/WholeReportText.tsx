@@ -1,4 +1,4 @@
-import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
+import { Grid, Inline, Small, Text } from '../../ui/kit/Kit.tsx';
 import { Notes } from './SectionBlock.tsx';
 import styles from './WholeReportText.module.css';
 import type { WholeReport } from './reportView.ts';
@@ -26,9 +26,9 @@ export function WholeReportText({ report }: { readonly report: WholeReport }) {
       {report.sections.map(({ id, number, title, paragraphs, rows, todo, notes }) => (
         <Grid as="section" gap={3} key={id}>
           <Text as="h2" face="serif" size="h1" weight="bold" leading="snug">
-            <Text as="small" face="sans" size="sub" weight="normal" tone="soft">
+            <Small face="sans" size="sub" weight="normal">
               {number}
-            </Text>{' '}
+            </Small>{' '}
             {title}
           </Text>
           {paragraphs.map(({ heading, ground, sentences }) => (

@@ -110,7 +110,7 @@ function Summary({ diff: { rows } }: { readonly diff: RuleDiff }) {
   return (
     <>
       {shown.length > 0 && (
-        <Inline as="ul" wrap gap={4} rowGap={0} face="serif" weight="bold">
+        <Inline as="ul" wrap gap={4} face="serif" weight="bold">
           {shown.map(({ key, label, a, b }) => (
             <li key={key}>
               {label} {a} → {b}

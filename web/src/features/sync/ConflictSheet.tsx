@@ -11,7 +11,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states/States.tsx';
-import { Inline, Stack, Text } from '../../ui/kit/Kit.tsx';
+import { Inline, Small, Stack } from '../../ui/kit/Kit.tsx';
 import styles from './Sync.module.css';
 import { conflictTimes, questionsOf, typedTexts, type Question } from './syncView.ts';
 
@@ -105,9 +105,7 @@ function Questions({ conflict, questions, choices, onChoose, onBoth }: Questions
                 onChange={() => onChoose(field, side)}
               />
               <span>
-                <Text as="small" block size="cell" tone="soft">
-                  {device}
-                </Text>
+                <Small block>{device}</Small>
                 {text}
               </span>
             </Inline>

@@ -84,7 +84,7 @@ function DayFace({ date, view, today }: Omit<TodayCardProps, 'ahead'>) {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   return (
     <Face date={date}>
-      <Inline as="span" wrap gap={2} justify="between" className={styles.Top}>
+      <Inline as="span" wrap gap={2} rowGap={2} justify="between" className={styles.Top}>
         <Stack as="span" justify="between" narrow className={styles.Date}>
           <span className={styles.Month}>
             {year}年{Number(month)}月
@@ -92,16 +92,7 @@ function DayFace({ date, view, today }: Omit<TodayCardProps, 'ahead'>) {
             <span>{weekdayText(weekday)}</span>
           </span>
           <span className={styles.Hero}>{Number(day)}</span>
-          <Inline
-            as="span"
-            wrap
-            gap={2}
-            rowGap={0}
-            align="center"
-            size="cell"
-            tone="soft"
-            className={styles.Lunar}
-          >
+          <Inline as="span" wrap gap={2} align="center" size="cell" tone="soft" className={styles.Lunar}>
             {/* The seal renders together with the text behind it: before it, it would shift. */}
             {view !== null && (
               <>

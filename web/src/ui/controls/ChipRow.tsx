@@ -12,15 +12,7 @@ interface ChipRowProps {
 /** Chips that belong together. */
 export function ChipRow({ label, children, isScrolling = false }: ChipRowProps) {
   return (
-    <Inline
-      wrap
-      gap={2}
-      rowGap={0}
-      className={styles.Row}
-      role="group"
-      aria-label={label}
-      data-scrolling={isScrolling}
-    >
+    <Inline wrap gap={2} className={styles.Row} role="group" aria-label={label} data-scrolling={isScrolling}>
       {children}
     </Inline>
   );

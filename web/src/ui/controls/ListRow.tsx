@@ -40,7 +40,7 @@ export function ListRow({ door, choice, aside, children, ...rest }: ListRowProps
 /** A line of a row, the most important part at its left. */
 export function RowLine({ children }: { readonly children: ReactNode }) {
   return (
-    <Inline as="span" wrap gap={2} rowGap={0} align="baseline">
+    <Inline as="span" wrap gap={2} align="baseline">
       {children}
     </Inline>
   );

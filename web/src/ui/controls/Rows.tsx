@@ -50,7 +50,7 @@ function RowFace({ icon, label, value, hasArrow }: RowFaceProps & { readonly has
           <Icon of={icon} size={1.375} />
         </Text>
       )}
-      <Inline as="span" grow wrap gap={2} rowGap={0} align="center">
+      <Inline as="span" grow wrap gap={2} align="center">
         <Text narrow size="body" leading="snug" className={styles.Label}>
           {label}
         </Text>

@@ -40,18 +40,7 @@ export function TextField({ label, tail, error = '', ...rest }: TextFieldProps) 
   const { box, input, line } = useError(label, error);
   return (
     <div>
-      <Inline
-        as="label"
-        tall="row"
-        round="input"
-        ground="card"
-        wrap
-        gap={3}
-        rowGap={0}
-        align="center"
-        padX={3}
-        {...box}
-      >
+      <Inline as="label" tall="row" round="input" ground="card" wrap gap={3} align="center" padX={3} {...box}>
         <Text rigid size="sub" tone="soft" className={styles.Label}>
           {label}
         </Text>

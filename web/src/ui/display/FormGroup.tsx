@@ -16,7 +16,7 @@ interface FormGroupProps {
 export function FormGroup({ label, note, aside, children }: FormGroupProps) {
   return (
     <Grid as="section" gap={1} aria-label={label}>
-      <Inline gap={2} rowGap={0} align="center" className={styles.Line}>
+      <Inline gap={2} align="center" className={styles.Line}>
         <h2>
           <FishTail />
           {label}

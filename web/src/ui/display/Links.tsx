@@ -5,7 +5,7 @@ import styles from './Note.module.css';
 /** Secondary links, in a line below the buttons. */
 export function Links({ children }: { readonly children: ReactNode }) {
   return (
-    <Inline wrap gap={4} rowGap={0} justify="center" className={styles.Links}>
+    <Inline wrap gap={4} justify="center" className={styles.Links}>
       {children}
     </Inline>
   );

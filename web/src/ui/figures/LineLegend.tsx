@@ -9,7 +9,7 @@ interface LineLegendProps {
 /** What each line of a figure is, by a piece of it. */
 export function LineLegend({ lines }: LineLegendProps) {
   return (
-    <Inline as="figcaption" wrap gap={4} rowGap={0} size="cell" tone="soft" className={styles.Legend}>
+    <Inline as="figcaption" wrap gap={4} size="cell" tone="soft" className={styles.Legend}>
       {lines.map(({ look, text }) => (
         <span key={look} data-look={look}>
           {text}

@@ -9,8 +9,8 @@ type Space = 1 | 2 | 3 | 4 | 5;
 /** Properties with a value, whose class in kit.css is `k-name-value`. */
 interface Values {
   readonly gap?: Space;
-  /** Space between lines where it differs from the one between columns. */
-  readonly rowGap?: 0 | 1 | 2;
+  /** Space between the lines of what wraps; none by default. */
+  readonly rowGap?: 1 | 2 | 3;
   /** Across the direction of the content. */
   readonly align?: 'start' | 'center' | 'end' | 'baseline';
   /** Along it. */
@@ -90,6 +90,11 @@ export function Stack<Tag extends ElementType = 'div'>(props: KitProps<Tag>) {
 /** Parts in a line. */
 export function Inline<Tag extends ElementType = 'div'>(props: KitProps<Tag>) {
   return draw('k-inline', 'div', props);
+}
+
+/** Small secondary text beside something. */
+export function Small(props: KitProps<'small'>) {
+  return draw('', 'small', { size: 'cell', tone: 'soft', ...props });
 }
 
 /** Text, or anything that lays out nothing. */

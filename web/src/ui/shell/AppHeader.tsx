@@ -31,7 +31,7 @@ export function AppHeader({ title, align = 'center', hasBack = true, right, onBa
   }, []);
   return (
     <header className={styles.Header}>
-      <Inline wrap justify="between" gap={2} rowGap={0} nowrap className={styles.Strip} aria-hidden>
+      <Inline wrap justify="between" gap={2} nowrap className={styles.Strip} aria-hidden>
         {strip}
       </Inline>
       <Grid

@@ -11,7 +11,7 @@ interface PaneHeadProps {
 /** Head of the pane beside a list: its name, and its actions. */
 export function PaneHead({ title, children }: PaneHeadProps) {
   return (
-    <Inline wrap gap={2} align="center" padY={3} padX={4} className={styles.Head}>
+    <Inline wrap gap={2} rowGap={2} align="center" padY={3} padX={4} className={styles.Head}>
       <h2>{title}</h2>
       {children}
     </Inline>

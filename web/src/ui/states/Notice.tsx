@@ -16,7 +16,6 @@ export function Notice({ children, detail, actions }: NoticeProps) {
     <Inline
       wrap
       gap={2}
-      rowGap={0}
       align="center"
       justify="between"
       padY={2}

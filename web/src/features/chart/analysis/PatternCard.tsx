@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { WhyButton } from '../../../ui/controls/WhyButton.tsx';
 import { checkIcon, xIcon } from '../../../ui/tables/icons.ts';
 import { ReasonSheet, type TitledReason } from '../../../ui/frames/ReasonSheet.tsx';
-import { Grid, Inline, Text } from '../../../ui/kit/Kit.tsx';
+import { Grid, Inline, Small, Text } from '../../../ui/kit/Kit.tsx';
 import styles from './PatternCard.module.css';
 
 /** Conditions of a book: met ones washed with a tick, the others plain with a cross. */
@@ -39,9 +39,9 @@ function ConditionRow({
     <li>
       <Inline as="h3" gap={2} align="baseline" justify="between" face="serif" size="body" weight="bold">
         {way.name}
-        <Text as="small" rigid face="sans" size="cell" weight="normal" tone="faint" data-met={way.isMet}>
+        <Small rigid face="sans" weight="normal" tone="faint" data-met={way.isMet}>
           {isBreaking ? '有此妨碍' : way.isMet ? '条件都合' : '条件未齐'}
-        </Text>
+        </Small>
       </Inline>
       <Text as="p" size="sub" leading="prose">
         {way.text}

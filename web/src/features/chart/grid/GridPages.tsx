@@ -38,7 +38,16 @@ export function GridPages({ columns, isHalved, children }: GridPagesProps) {
   };
   return (
     <>
-      <Inline wrap gap={2} align="center" justify="between" size="cell" tone="soft" className={styles.Head}>
+      <Inline
+        wrap
+        gap={2}
+        rowGap={2}
+        align="center"
+        justify="between"
+        size="cell"
+        tone="soft"
+        className={styles.Head}
+      >
         <Segment label="看哪一半" options={HALVES} value={half} onChange={turn} />
         {!isHalved && <span aria-hidden>{half === 'natal' ? '左滑看岁运 ←' : '右滑看原局 →'}</span>}
       </Inline>

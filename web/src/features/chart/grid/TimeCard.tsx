@@ -9,7 +9,7 @@ import { Card } from '../../../ui/display/Card.tsx';
 import { GanzhiText } from '../../../ui/display/GanzhiText.tsx';
 import { WhyButton } from '../../../ui/controls/WhyButton.tsx';
 import type { CellQuestion } from './cellQuestion.ts';
-import { Inline, List, Text } from '../../../ui/kit/Kit.tsx';
+import { Inline, List, Small, Text } from '../../../ui/kit/Kit.tsx';
 import styles from './DerivedCard.module.css';
 import { WhySheet } from './WhySheet.tsx';
 
@@ -34,7 +34,6 @@ export function TimeCard({ chart }: { readonly chart: Chart }) {
               tall="touch"
               wrap
               gap={2}
-              rowGap={0}
               align="center"
               justify="between"
               wide
@@ -43,9 +42,9 @@ export function TimeCard({ chart }: { readonly chart: Chart }) {
             >
               <span>
                 {line.label}
-                <Text as="small" block size="cell" tone="faint">
+                <Small block tone="faint">
                   {line.correction}
-                </Text>
+                </Small>
               </span>
               <Text as="b" weight="normal" textAlign="end">
                 {line.value}

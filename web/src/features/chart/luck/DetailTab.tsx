@@ -175,7 +175,7 @@ function RelationChips({ label, relations }: RelationChipsProps) {
   return (
     <Grid columns="2.75rem 1fr" size="cell" className={styles.Relations}>
       <Text tone="faint">{label}</Text>
-      <Inline as="ul" wrap gap={3} rowGap={0} className={styles.List}>
+      <Inline as="ul" wrap gap={3} className={styles.List}>
         {chips.length === 0 && (
           <Text as="li" nowrap tone="soft">
             无

@@ -35,7 +35,16 @@ for (const part of names.filter((name) => name.endsWith('.tsx'))) {
   }
 }
 
+/** Lines from which a module of a feature or a part stands by itself; a page's loads with the page. */
+const LEAST_LINES = 6;
+
 describe('modules of styles', () => {
+  it(`of a feature or a part have at least ${LEAST_LINES} lines, fewer go to a neighbour`, () => {
+    const modules = [...defined.keys()].filter((name) => !name.startsWith('pages/'));
+    expect(modules.length).toBeGreaterThan(80);
+    expect(modules.filter((name) => read(name).split('\n').length - 1 < LEAST_LINES)).toEqual([]);
+  });
+
   it('define every class that a part names', () => {
     const missing = [...used].flatMap(([name, classes]) =>
       [...(classes ?? [])]

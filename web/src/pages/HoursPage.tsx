@@ -21,8 +21,7 @@ import { Card } from '../ui/display/Card.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { Page } from '../ui/shell/PageShell.tsx';
 import { LinkRow, RowsCard } from '../ui/controls/Rows.tsx';
-import { Grid } from '../ui/kit/Kit.tsx';
-import styles from './HoursPage.module.css';
+import { Stack } from '../ui/kit/Kit.tsx';
 import { DISCLAIMER } from '../lib/words/disclaimer.ts';
 
 /** 时辰详解: the thirteen rows of a civil day. */
@@ -80,11 +79,11 @@ function Hours() {
           </Card>
         </Column>
         <Column>
-          <Grid gap={2} size="cell" textAlign="center" tone="faint" className={styles.Notes}>
+          <Stack gap={2} align="center" size="cell" textAlign="center" tone="faint">
             <QuotaHint feature="scxj" />
             <p>四大吉时：{sidaji.map(windowText).join('、')}</p>
             <p>时刻按北京时间；23:00 起为晚子时，日柱按次日。{DISCLAIMER}</p>
-          </Grid>
+          </Stack>
           {showPicking && (
             <RowsCard>
               <LinkRow

@@ -12,7 +12,6 @@ import { PageLink } from '../ui/shell/PageLink.tsx';
 import { OwnPage } from '../ui/frames/OwnPage.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states/States.tsx';
 import { Grid, Small, Text } from '../ui/kit/Kit.tsx';
-import styles from './OrdersPage.module.css';
 
 /** 我的订单: every order with what became of it; one that was paid leads to its receipt, one that is pending to its payment. */
 export default function OrdersPage() {
@@ -74,7 +73,7 @@ function OrderRow({ order }: { readonly order: WireOrder }) {
       page={paidAt === '' ? 'payment' : 'receipt'}
       query={{ orderNo }}
       label={
-        <Grid as="span" className={styles.Order}>
+        <Grid as="span">
           <span>{name}</span>
           <Small>
             {shanghaiDate(Date.parse(createdAt))} · {PAY_CHANNEL_NAMES[channel]}
@@ -82,11 +81,13 @@ function OrderRow({ order }: { readonly order: WireOrder }) {
         </Grid>
       }
       value={
-        <Grid as="span" className={styles.Order} data-state={state}>
+        <Grid as="span">
           <Text as="b" face="serif" size="body" tone="plain">
             ¥{amount}
           </Text>
-          <Small>{ORDER_STATE_NAMES[state]}</Small>
+          <Small {...(state === 'pending' && { weight: 'bold', tone: 'accent' })}>
+            {ORDER_STATE_NAMES[state]}
+          </Small>
         </Grid>
       }
     />

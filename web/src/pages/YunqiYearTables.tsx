@@ -3,7 +3,7 @@ import { type YunqiRules } from '@shangyuan/engine/yunqi';
 import { QiTable, YunTable } from '../features/yunqi/YunqiTables.tsx';
 import { qiRows, yunRows } from '../features/yunqi/yunqiView.ts';
 import { Card } from '../ui/display/Card.tsx';
-import styles from './YunqiPage.module.css';
+import { Inline } from '../ui/kit/Kit.tsx';
 import { Select } from '../ui/controls/Select.tsx';
 
 type YearStart = YunqiRules['yunqiYearStart'];
@@ -72,9 +72,9 @@ interface ChoiceProps<T extends string> {
 
 function Choice<T extends string>({ label, options, value, onChange }: ChoiceProps<T>) {
   return (
-    <label className={styles.Choice}>
+    <Inline as="label" gap={1} align="center" size="cell">
       {label}
       <Select title={label} options={options} value={value} onChange={onChange} />
-    </label>
+    </Inline>
   );
 }

@@ -58,7 +58,7 @@ export function DayPanel({ day, preset, onPreset, onMark, hasTermBar = true }: D
         {day.civil.month}月{day.civil.day}日 {weekdayText(day.weekday)}
         <Sep />第 {weekOfYear(day.jdn)} 周
       </DayHead>
-      <Inline wrap gap={4} rowGap={0} align="center" size="cell" tone="soft">
+      <Inline wrap gap={4} align="center" size="cell" tone="soft">
         {day.term.todayMs !== null && (
           <TermButton
             key={day.jdn}

@@ -10,7 +10,7 @@ type Space = 1 | 2 | 3 | 4 | 5;
 interface Values {
   readonly gap?: Space;
   /** Space between the lines of what wraps; none by default. */
-  readonly rowGap?: 1 | 2 | 3;
+  readonly rowGap?: 0 | 1 | 2 | 3;
   /** Across the direction of the content. */
   readonly align?: 'start' | 'center' | 'end' | 'baseline';
   /** Along it. */

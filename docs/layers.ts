@@ -114,7 +114,9 @@ export const LAYERS = {
     'modules/holidays': '+modules/* modules/audit modules/quota @engine/calendar @engine/time',
     'modules/ledger': '+modules/*',
     'modules/login':
-      '+modules/* modules/account modules/calendars modules/entitlement modules/passkey modules/payment modules/session modules/sms',
+      '+modules/* modules/account modules/calendars modules/entitlement modules/passkey modules/payment modules/session modules/sms modules/social',
+    'modules/merge':
+      '+modules/* modules/account modules/audit modules/entitlement modules/login modules/session modules/sms modules/social',
     'modules/passkey':
       '+modules/* modules/account modules/audit modules/rate modules/session modules/wireKey',
     'modules/payment':
@@ -129,7 +131,7 @@ export const LAYERS = {
       '+modules/* modules/account modules/audit modules/codes modules/feedback modules/payment modules/wireKey',
     'modules/session': '+modules/*',
     'modules/sms': '+modules/* modules/rate',
-    'modules/social': '+modules/*',
+    'modules/social': '+modules/* modules/wireKey',
     'modules/switches': '+modules/* modules/audit',
     'modules/system': '+modules/*',
     'modules/wireKey': '+modules/*',

@@ -63,6 +63,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   since: '起点',
   state: '登录状态',
   target: '所购内容',
+  ticket: '合并凭证',
   thirtieth: '三十生日',
   hasTerms: '含节气',
   hasFestivals: '含节日',

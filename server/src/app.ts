@@ -40,6 +40,7 @@ import { recordRoutes } from './modules/records/records.routes.ts';
 import { sessionRoutes } from './modules/login/session.routes.ts';
 import { mailboxRoutes } from './modules/sms/mailbox.routes.ts';
 import { holidayRoutes } from './modules/holidays/holidays.routes.ts';
+import { mergeRoutes } from './modules/merge/merge.routes.ts';
 import { metricsRoutes } from './modules/system/metrics.routes.ts';
 import { switchRoutes } from './modules/switches/switches.routes.ts';
 import { healthRoutes, type Readiness } from './modules/system/health.routes.ts';
@@ -120,6 +121,7 @@ function registerCalls(app: FastifyInstance, parts: Parts): void {
   loginRoutes(on);
   accountRoutes(on, onUser);
   sessionRoutes(onUser);
+  mergeRoutes(onUser);
   passkeyRoutes(onUser);
   avatarRoutes(onUser);
   quotaRoutes(onUser, onToken);

@@ -59,6 +59,7 @@ export const BOUNDS = {
   sessionAbsolute: bound(90 * DAY_MS, 'ms', 'session', 'time after which a session ends in any case', 'a stolen token expires'),
   codeTries: bound(5, 'rows', 'code by SMS', 'tries of the browser that requested it, and as many of its address without cookies', 'six digits cannot be guessed, and no other user can use up the tries'),
   codeLife: bound(LIMITS.smsCodeMinutes * MINUTE_MS, 'ms', 'code by SMS', 'time a code works', 'as the message says'),
+  mergeLife: bound(15 * MINUTE_MS, 'ms', 'merge', 'time in which the question whether to merge two accounts may be answered', 'the proof of the other account is that of a moment'),
   passkeys: bound(LIMITS.passkeyCount, 'rows', 'account', 'passkeys', 'more than a person has devices'),
   passkeyLife: bound(5 * MINUTE_MS, 'ms', 'challenge', 'time in which a challenge may be answered, once', 'an intercepted answer is of no use'),
   smsFirstRequest: bound(0.5, 'share', 'phone', 'part of the codes for any client that is reserved for addresses that have not requested one for that phone within a day', 'two addresses that request codes all day leave the owner one on a new device; it takes twelve to use up the day'),

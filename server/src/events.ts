@@ -49,6 +49,12 @@ export const EVENTS = {
     level: 'warn',
     when: 'a former phone has taken its account back; its sessions have ended',
   },
+  'wechat.linked': { level: 'info', when: 'a WeChat is linked to an account' },
+  'wechat.unlinked': { level: 'info', when: 'a WeChat is removed from an account with a phone' },
+  'account.merged': {
+    level: 'info',
+    when: 'another account is merged into this one, both proved; `detail` is the other',
+  },
   'account.leaving': { level: 'info', when: 'an account is to be erased in seven days' },
   'account.returned': { level: 'info', when: 'a login within the seven days has taken that back' },
   'account.erased': { level: 'info', when: 'an account is erased; `detail` is the actor' },

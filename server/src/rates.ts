@@ -22,7 +22,7 @@ export const RATES = {
   passwordAccount: rate(50, HOUR_MS, 'account', 'wrong passwords from unknown devices', 'guessing from many addresses; known devices and codes by SMS still work'),
   passwordAddress: rate(100, 15 * MINUTE_MS, 'address', 'wrong passwords', 'one password tried on many names; an office or a carrier behind one address still works'),
   proof: rate(10, 15 * MINUTE_MS, 'account', 'wrong passwords before a change of password, phone or a deletion', 'a stolen session cannot guess the password; a code to the phone still works'),
-  credentialsAccount: rate(20, DAY_MS, 'account and kind of proof', 'changes of the password or the phone, and requests for deletion', 'each writes an audit row; a client that knows the password cannot use up the changes of the one that has the phone'),
+  credentialsAccount: rate(20, DAY_MS, 'account and kind of proof', 'changes of the password, the phone or WeChat, merges, and requests for deletion', 'each writes an audit row; a client that knows the password cannot use up the changes of the one that has the phone'),
   passkeyAddress: rate(50, 15 * MINUTE_MS, 'address', 'wrong passkey assertions', 'a signature cannot be guessed, but each try costs work'),
   passkeyAccount: rate(30, DAY_MS, 'account', 'passkeys begun and renamed', 'each one added writes an audit row; removing one is always possible'),
   registerAddress: rate(100, HOUR_MS, 'address', 'accounts registered by name', 'mass registration'),

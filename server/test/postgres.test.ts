@@ -12,6 +12,7 @@ import * as entitlements from '../src/modules/entitlement/entitlement.store.ts';
 import * as exports from '../src/modules/export/export.store.ts';
 import * as letters from '../src/modules/feedback/feedback.store.ts';
 import * as ledgers from '../src/modules/ledger/ledger.store.ts';
+import * as merges from '../src/modules/merge/merge.store.ts';
 import * as passkeys from '../src/modules/passkey/passkey.store.ts';
 import * as events from '../src/modules/payment/event.store.ts';
 import * as orders from '../src/modules/payment/order.store.ts';
@@ -93,6 +94,39 @@ suitesOn('postgres', (harness: () => Harness) => {
         [id],
       );
       expect(rows).toEqual([{ living: 2, kept: 2, total: 2, gap: 0 }]);
+    });
+  });
+
+  describe('a record that is saved while its account is merged into another', () => {
+    it.each(['new', 'known'])('is refused, not lost in the account that is gone: a %s one', async (kind) => {
+      const { database, now } = harness();
+      const client = new TestClient(harness());
+      const { id } = await client.register();
+      const draft = { kind: 'case', body: caseBody('甲'), editedAt: now().toISOString() };
+      const known = crypto.randomUUID();
+      await client.call('saveRecord', { ...draft, id: known });
+      const answers = await database.db.transaction().execute(async (tx) => {
+        await sql`SELECT lock_head(${id}::uuid)`.execute(tx);
+        const one = { ...draft, id: kind === 'new' ? crypto.randomUUID() : known, body: caseBody('乙') };
+        const calls = [client.call('saveRecord', one), client.call('saveRecords', { records: [one] })];
+        await vi.waitFor(
+          async () => {
+            const { rows } = await database.executeSql(
+              "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'",
+            );
+            expect(rows).toHaveLength(2);
+          },
+          { timeout: 10_000 },
+        );
+        await sql`DELETE FROM record WHERE account_id = ${id}`.execute(tx);
+        await sql`UPDATE record_head SET is_closed = true WHERE account_id = ${id}`.execute(tx);
+        return { calls };
+      });
+      for (const answer of await Promise.all(answers.calls))
+        expect(answer).toMatchObject({ status: 401, data: { reason: 'loginRequired' } });
+      expect((await database.executeSql('SELECT 1 FROM record WHERE account_id = $1', [id])).rows).toEqual(
+        [],
+      );
     });
   });
 
@@ -190,6 +224,9 @@ suitesOn('postgres', (harness: () => Harness) => {
       'what is not spent': (tx) => entitlements.findUnspent(tx, id, 'report-chart'),
       'an activation code': (tx) => codes.findCode(tx, [bytes]),
       'activation codes used': (tx) => codes.findUsed(tx, id),
+      'accounts merged into one': (tx) => entitlements.findMerged(tx, id),
+      'what an account that is merged has': (tx) => merges.findHoldings(tx, id),
+      'whether a former phone is left': (tx) => merges.hasFormerPhone(tx, [id, id], now),
       'limits that are reached': (tx) =>
         rates.findFullBuckets(tx, [{ bucket: 'a', limit: 1, windowMs: 1_000 }], now),
     };

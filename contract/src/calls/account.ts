@@ -157,6 +157,85 @@ export const bindPhone = defineCall({
   output: loggedIn,
 });
 
+export const accountLinks = defineCall({
+  path: '/api/user/links',
+  kind: 'read',
+  access: 'user',
+  summary: '账号的登录方式：wechatSince 为绑定微信的时间，没有则为空；merged 为已合并进来的账号',
+  input: z.object({}),
+  output: z.object({
+    wechatSince: z.string(),
+    hasPassword: z.boolean(),
+    merged: z.array(z.string()),
+  }),
+});
+
+/**
+ * What a merge would bring together: the other account, what it has, and when the membership of both together ends.
+ * `username` is the other account's name, where it has a password; `isPasswordLost` says that both end with the merge.
+ */
+const mergeOffer = z.object({
+  ticket: z.string(),
+  nickName: z.string(),
+  mobilePhoneNumber: z.string(),
+  hasWechat: z.boolean(),
+  username: z.string(),
+  isPasswordLost: z.boolean(),
+  createDate: z.string(),
+  cases: z.number(),
+  comparisons: z.number(),
+  orders: z.number(),
+  calendars: z.number(),
+  passkeys: z.number(),
+  remainCount: z.number(),
+  isVip: z.enum(['0', '1']),
+  vipDeadline: z.string(),
+  mergedDeadline: z.string(),
+});
+
+export const linkWechat = defineCall({
+  path: '/api/user/linkWechat',
+  kind: 'write',
+  access: 'user',
+  secret: true,
+  summary:
+    "绑定微信：wxCode 与 state 为微信带回的值；登录已超过 15 分钟的另须密码 password 或 purpose 'wechat' 的验证码 code。微信属于另一账号时不绑定，offer 为合并两个账号的内容",
+  input: z.object({ ...proof, wxCode: filledText(512), state: filledText(128) }),
+  output: z.object({ linked: z.boolean(), offer: z.nullable(mergeOffer) }),
+});
+
+export const unlinkWechat = defineCall({
+  path: '/api/user/unlinkWechat',
+  kind: 'write',
+  access: 'user',
+  secret: true,
+  summary:
+    "解除微信：须已绑定手机号；登录已超过 15 分钟的另须密码 password 或 purpose 'wechat' 的验证码 code",
+  input: z.object(proof),
+  output: z.object({ linked: z.boolean() }),
+});
+
+export const offerMerge = defineCall({
+  path: '/api/user/offerMerge',
+  kind: 'write',
+  access: 'user',
+  secret: true,
+  summary: "手机号已绑定另一账号时：以该手机号 purpose 'bind' 的验证码取得合并两个账号的内容",
+  input: z.object({ phone: filledText(20), code: filledText(10) }),
+  output: mergeOffer,
+});
+
+export const mergeAccounts = defineCall({
+  path: '/api/user/merge',
+  kind: 'write',
+  access: 'user',
+  secret: true,
+  summary:
+    "合并账号：把 ticket 的账号并入当前账号，不能撤销。当前账号有手机号的须 purpose 'merge' 的验证码 code，没有的须密码 password（微信账号可在登录后 15 分钟内省略）",
+  input: z.object({ ...proof, ticket: filledText(2_000) }),
+  output: loggedIn,
+});
+
 export const listSessions = defineCall({
   path: '/api/session/list',
   kind: 'read',

@@ -11,10 +11,13 @@ export const sendSms = defineCall({
   access: 'anyone',
   secret: true,
   summary:
-    "发送验证码。purpose 'login' 与 'bind' 发往 phone；'rebind'（更换手机号）、'password'、'passkey'（增减通行密钥）与 'delete' 须已登录，发往账号自己的手机号（phone 可省略）",
+    "发送验证码。purpose 'login' 与 'bind' 发往 phone；'rebind'（更换手机号）、'password'、'passkey'（增减通行密钥）、'wechat'（绑定与解除微信）、'merge'（合并账号）与 'delete' 须已登录，发往账号自己的手机号（phone 可省略）",
   input: z.object({
     phone: withDefault(text(20), ''),
-    purpose: withDefault(z.enum(['login', 'bind', 'rebind', 'password', 'delete', 'passkey']), 'login'),
+    purpose: withDefault(
+      z.enum(['login', 'bind', 'rebind', 'password', 'delete', 'passkey', 'wechat', 'merge']),
+      'login',
+    ),
   }),
   output: z.object({ resendAfterSec: z.number() }),
 });

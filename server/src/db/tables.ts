@@ -9,7 +9,7 @@ import type { MoneyTables } from './moneyTables.ts';
 export type Json = Readonly<Record<string, unknown>>;
 
 /** What an OTP may be used for. */
-export type OtpPurpose = 'login' | 'bind' | 'rebind' | 'password' | 'delete' | 'passkey';
+export type OtpPurpose = 'login' | 'bind' | 'rebind' | 'password' | 'delete' | 'passkey' | 'wechat' | 'merge';
 
 type SwitchRow = { key: string; value: boolean; updated_at: Date };
 
@@ -32,8 +32,13 @@ export type AccountRow = {
   updated_at: Date;
 };
 
-/** Columns that the database keeps by itself. */
-type AccountTable = AccountRow & { is_named: Generated<boolean>; last_quota_day: Generated<string | null> };
+/** Columns that a new account has no value of; `merged_into` is the account that this one was merged into. */
+type AccountTable = AccountRow & {
+  is_named: Generated<boolean>;
+  last_quota_day: Generated<string | null>;
+  merged_into: Generated<string | null>;
+  merged_at: Generated<Date | null>;
+};
 
 export type FormerPhoneRow = {
   phone_hmac: Buffer;
@@ -124,6 +129,7 @@ type RecordHeadRow = {
   writes: Generated<number>;
   day: Generated<string>;
   written: Generated<number>;
+  is_closed: Generated<boolean>;
 };
 
 export type RecordRow = {

@@ -54,7 +54,8 @@ export function setCodeHandle(config: Config, reply: FastifyReply, value: string
   setCookie(config, reply, 'otp', value, CODE_MAX_AGE_SEC);
 }
 
-const STATE_MAX_AGE_SEC = 600;
+/** Seconds a browser may be away at WeChat. */
+export const STATE_MAX_AGE_SEC = 600;
 
 export function socialState(config: Config, request: FastifyRequest): string {
   return request.cookies[nameOf(config, 'wx_state')] ?? '';

@@ -17,6 +17,8 @@ import { forgedNoticesSuite } from './forgedNotices.suite.ts';
 import { holidaysSuite } from './holidays.suite.ts';
 import { houseSuite } from './house.suite.ts';
 import { legacySuite } from './legacy.suite.ts';
+import { mergeSuite } from './merge.suite.ts';
+import { mergeModelSuite } from './mergeModel.suite.ts';
 import { moneyEventsSuite } from './moneyEvents.suite.ts';
 import { moneyModelSuite } from './moneyModel.suite.ts';
 import { moneyOpsSuite } from './moneyOps.suite.ts';
@@ -74,6 +76,8 @@ export function suitesOn(
       moneyOpsSuite,
       moneyEventsSuite,
       moneyModelSuite,
+      mergeSuite,
+      mergeModelSuite,
       recordsSuite,
       batchesSuite,
       syncSuite,

@@ -1,5 +1,6 @@
 -- Moves the head of an account's records: the cursor by one, the counts by the arguments. Raises SY001 to SY004 where a
--- budget is exceeded; p_limits: living, kept, rows, bytes, writes a minute, bytes a day.
+-- budget is exceeded, SY005 where the records have moved to another account; p_limits: living, kept, rows, bytes, writes
+-- a minute, bytes a day.
 -- The first rows of an account, as many as it may have living, do not count as writes of the minute: a device that joins
 -- with thousands of records sends them at once. Rows stay counted after their content is gone, so deleting does not
 -- open this again.
@@ -25,6 +26,9 @@ BEGIN
   WHERE x.account_id = p_account
   RETURNING x.* INTO h;
   o_cursor := h.cursor;
+  IF h.is_closed THEN
+    RAISE EXCEPTION 'moved' USING ERRCODE = 'SY005';
+  END IF;
   IF p_living > 0 AND h.living > p_limits[1] OR p_kept > 0 AND h.kept > p_limits[2]
     OR p_total > 0 AND h.total > p_limits[3] THEN
     RAISE EXCEPTION 'records' USING ERRCODE = 'SY001';

@@ -136,8 +136,11 @@ export async function findIdentities(tx: Tx, accountId: string) {
     .execute();
 }
 
-export async function dropIdentities(tx: Tx, accountId: string): Promise<void> {
-  await tx.deleteFrom('identity').where('account_id', '=', accountId).execute();
+/** Drops the identities of an account: all, or those added since an instant. @returns whether there were any */
+export async function dropIdentities(tx: Tx, accountId: string, since?: Date): Promise<boolean> {
+  let query = tx.deleteFrom('identity').where('account_id', '=', accountId);
+  if (since !== undefined) query = query.where('created_at', '>=', since);
+  return (await query.returning('subject').execute()).length > 0;
 }
 
 /** Keeps the phone that another has taken the place of. */
@@ -192,6 +195,19 @@ export async function findDueErasures(tx: Tx, now: Date, limit: number) {
     .orderBy('erase_after')
     .limit(limit)
     .execute();
+}
+
+/** The account that an account was merged into at last, or itself (db/functions/owner_of.sql); null for no account. */
+export async function findOwner(tx: Tx, id: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`SELECT owner_of(${id}::uuid) AS id`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+export async function findOwnIds(tx: Tx, accountId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT unnest(accounts_of(${accountId}::uuid)) AS id`.execute(
+    tx,
+  );
+  return rows.map((row) => row.id);
 }
 
 /** Locks an account's row until the transaction ends. */

@@ -32,7 +32,11 @@ export type CredentialChange = { readonly account: AccountRow; readonly session:
 export type EndAccess = (tx: Tx, accountId: string) => Promise<void>;
 
 /** Changes proved by a code are counted separately: only a client with the phone can use those up. @throws AppError tooOften */
-async function checkChangeLimit(ctx: UserCtx, tx: Tx, { account, codes }: VerifiedProof): Promise<void> {
+export async function checkChangeLimit(
+  ctx: UserCtx,
+  tx: Tx,
+  { account, codes }: VerifiedProof,
+): Promise<void> {
   await takeToken(ctx, tx, 'credentialsAccount', codes.length > 0 ? `${account.id}|code` : account.id);
 }
 
@@ -134,8 +138,8 @@ async function storeFormerPhone(ctx: Ctx, tx: Tx, { account }: VerifiedProof, ph
 
 /**
  * The account that a phone was taken from some days ago, given back to it: the phone is bound again, what was changed
- * with the new one ends (its sessions, the password, the passkeys, the addresses of calendars), and the phones that came after it
- * are forgotten.
+ * with the new one ends (its sessions, the password, the passkeys, the addresses of calendars, a WeChat linked since), and the
+ * phones that came after it are forgotten.
  */
 export async function recoverByPhone(
   ctx: Ctx,
@@ -160,6 +164,7 @@ export async function recoverByPhone(
   );
   await endSessions(tx, account.id);
   await endAccess(tx, account.id);
+  await store.dropIdentities(tx, account.id, former.replaced_at);
   await store.dropFormerPhones(tx, account.id, former.replaced_at);
   await audit(ctx, tx, { actor: 'user', action: 'user.phoneRecovered', target: account.id });
   return row;

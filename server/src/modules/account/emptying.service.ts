@@ -21,19 +21,14 @@ export async function dropPhones(tx: Tx, account: AccountRow): Promise<readonly 
   ];
 }
 
+/** What an account's row holds once nothing of its user is left in it. */
+export function emptyRow(id: string): Partial<AccountRow> {
+  return { ...store.EMPTY_ACCOUNT, username: erasedName(id) };
+}
+
 /** Leaves of an account nothing but its id and dates. */
 export async function emptyAccount(tx: Tx, id: string, now: Date): Promise<void> {
   await store.dropIdentities(tx, id);
   await store.unlinkVipNicknames(tx, id);
-  await store.changeAccount(
-    tx,
-    id,
-    {
-      ...store.EMPTY_ACCOUNT,
-      username: erasedName(id),
-      status: 'erased',
-      erased_at: now,
-    },
-    now,
-  );
+  await store.changeAccount(tx, id, { ...emptyRow(id), status: 'erased', erased_at: now }, now);
 }

@@ -22,12 +22,15 @@ export type AccountView = {
   readonly isMember: boolean;
   readonly vipUntil: string;
   readonly createdAt: string;
+  /** The account that this one was merged into; '' for none. */
+  readonly mergedInto: string;
 };
 
 /** An account by id, name or phone number; null when there is none. */
 export async function findUser(ctx: SystemCtx, key: string): Promise<AccountView | null> {
   const account = await findAccountRow(ctx, key);
   if (account === null) return null;
+  const owner = await store.findOwner(ctx.db, account.id);
   return {
     id: account.id,
     username: account.username,
@@ -38,6 +41,7 @@ export async function findUser(ctx: SystemCtx, key: string): Promise<AccountView
     isMember: await isMember(ctx, ctx.db, account.id),
     vipUntil: account.vip_until?.toISOString() ?? '',
     createdAt: account.created_at.toISOString(),
+    mergedInto: owner === null || owner === account.id ? '' : owner,
   };
 }
 

@@ -1,6 +1,7 @@
 /** Batches of activation codes and the codes themselves, found by their keyed hash. */
 import { sql } from 'kysely';
 import type { BatchRow, CodeRow } from '../../db/moneyTables.ts';
+import { ownIds } from '../../db/owned.ts';
 import type { Tx } from '../../db/tables.ts';
 
 export async function addBatch(tx: Tx, batch: BatchRow): Promise<void> {
@@ -45,7 +46,7 @@ export type UsedRow = RedeemedRow & { readonly used_at: Date; readonly request_i
 export async function findUsed(tx: Tx, accountId: string): Promise<readonly UsedRow[]> {
   const { rows } = await sql<UsedRow>`
     SELECT c.id, b.name, b.days, b.is_lifetime, c.used_at, c.request_id FROM activation_code c JOIN code_batch b ON b.id = c.batch_id
-    WHERE c.used_by = ${accountId} ORDER BY c.used_at DESC`.execute(tx);
+    WHERE c.used_by = ${ownIds(accountId)} ORDER BY c.used_at DESC`.execute(tx);
   return rows;
 }
 

@@ -8,11 +8,11 @@ import type { Tx } from '../../db/tables.ts';
 import { newId } from '../../db/values.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { DAY_MS } from '../../duration.ts';
-import { lockAccount } from '../account/lookup.service.ts';
+import { lockOwner } from '../account/lookup.service.ts';
 import { setVipUntil } from '../account/vip.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import * as store from './entitlement.store.ts';
-import { foldVip, type VipPeriod } from './foldVip.ts';
+import { foldMerged, type VipFold, type VipPeriod } from './foldVip.ts';
 
 type GrantCtx = Pick<Ctx, 'clock'>;
 
@@ -29,10 +29,14 @@ export type Grant = {
   readonly isLifetime: boolean;
 };
 
-/** Locks the account until the transaction ends; false where it does not exist or is erased. */
-export async function lockRecipient(tx: Tx, accountId: string): Promise<boolean> {
-  const account = await lockAccount(tx, accountId);
-  return account !== null && account.status !== 'erased';
+/**
+ * Locks the account that a grant goes to: the one named, or the one that it was merged into.
+ *
+ * @returns its id; null where it does not exist or is erased
+ */
+export async function lockRecipient(tx: Tx, accountId: string): Promise<string | null> {
+  const account = await lockOwner(tx, accountId);
+  return account === null || account.status === 'erased' ? null : account.id;
 }
 
 /**
@@ -42,11 +46,12 @@ export async function lockRecipient(tx: Tx, accountId: string): Promise<boolean>
  * @returns whether it was added now
  */
 export async function grant(ctx: GrantCtx, tx: Tx, request: Grant, grantedAt?: Date): Promise<boolean> {
-  if (!(await lockRecipient(tx, request.accountId))) return false;
+  const recipient = await lockRecipient(tx, request.accountId);
+  if (recipient === null) return false;
   const now = grantedAt ?? ctx.clock.now();
   const isNew = await store.addEntitlement(tx, {
     id: newId(now),
-    account_id: request.accountId,
+    account_id: recipient,
     kind: request.kind,
     source: request.source,
     source_id: request.sourceId,
@@ -57,7 +62,7 @@ export async function grant(ctx: GrantCtx, tx: Tx, request: Grant, grantedAt?: D
     is_lifetime: request.isLifetime,
     granted_at: now,
   });
-  if (isNew) await refreshVip(ctx, tx, request.accountId);
+  if (isNew) await refreshVip(ctx, tx, recipient);
   return isNew;
 }
 
@@ -75,7 +80,7 @@ export async function revokeGrant(
 ): Promise<void> {
   const granted = await store.findBySource(tx, 'order', orderId);
   if (granted === null || revocation.days === 0) return;
-  await lockAccount(tx, granted.account_id);
+  const owner = await lockOwner(tx, granted.account_id);
   const days = granted.kind === 'vip' && !granted.is_lifetime ? revocation.days : null;
   const isNew = await store.addRevocation(tx, {
     ...revocation,
@@ -83,18 +88,26 @@ export async function revokeGrant(
     days,
     at: ctx.clock.now(),
   });
-  if (isNew) await refreshVip(ctx, tx, granted.account_id);
+  if (isNew && owner !== null) await refreshVip(ctx, tx, owner.id);
 }
 
-async function refreshVip(ctx: GrantCtx, tx: Tx, accountId: string): Promise<void> {
-  const { until } = foldVip(vipGrants(await store.findGrants(tx, accountId)));
+/** Sets the end of a membership to what its grants add up to; for a merge, and after every change of a grant. */
+export async function refreshVip(ctx: GrantCtx, tx: Tx, accountId: string): Promise<void> {
+  const { until } = await foldOf(tx, accountId, await store.findGrants(tx, accountId));
   await setVipUntil(tx, accountId, until, ctx.clock.now());
 }
 
-function vipGrants(rows: readonly store.GrantRow[]) {
-  return rows
-    .filter((row) => row.kind === 'vip')
-    .map((row) => ({ name: row.name, grantedAt: row.granted_at, days: row.days, taken: row.taken }));
+async function foldOf(tx: Tx, accountId: string, rows: readonly store.GrantRow[]): Promise<VipFold> {
+  const isMerged = rows.some((row) => row.account_id !== accountId);
+  const merged = isMerged ? await store.findMerged(tx, accountId) : [];
+  return foldMerged(
+    accountId,
+    merged.map((row) => ({ id: row.id, into: row.merged_into, at: row.merged_at })),
+    (id) =>
+      rows
+        .filter((row) => row.kind === 'vip' && row.account_id === id)
+        .map((row) => ({ name: row.name, grantedAt: row.granted_at, days: row.days, taken: row.taken })),
+  );
 }
 
 /** A membership as its holder sees it. */
@@ -107,11 +120,11 @@ export type Membership = {
   readonly unspent: number;
 };
 
-export async function membershipOf(ctx: Pick<Ctx, 'db'>, accountId: string): Promise<Membership> {
+export async function membershipOf(ctx: { readonly db: Tx }, accountId: string): Promise<Membership> {
   const rows = await store.findGrants(ctx.db, accountId);
   const spent = new Set((await store.findUnlocks(ctx.db, accountId)).map((row) => row.entitlement_id));
   return {
-    ...foldVip(vipGrants(rows)),
+    ...(await foldOf(ctx.db, accountId, rows)),
     times: rows.filter((row) => row.kind === 'vip' && row.taken !== null).length,
     unspent: rows.filter((row) => row.kind === 'service' && row.taken !== null && !spent.has(row.id)).length,
   };
@@ -139,9 +152,9 @@ export async function grantDays(ctx: OpsCtx, accountId: string, days: number): P
  * For the operator: sets the end of a membership, or ends it now with null. What was given before is taken back, so that no
  * two rows say different things.
  */
-export async function setMembershipEnd(ctx: OpsCtx, accountId: string, until: Date | null): Promise<void> {
+export async function setMembershipEnd(ctx: OpsCtx, id: string, until: Date | null): Promise<void> {
   await withTransaction(ctx, async (tx) => {
-    await lockAccount(tx, accountId);
+    const accountId = (await lockRecipient(tx, id)) ?? id;
     await revokeAllVip(ctx, tx, accountId);
     const days = until === null ? 0 : Math.ceil((until.getTime() - ctx.clock.now().getTime()) / DAY_MS);
     if (until !== null && days > 0) {

@@ -1,6 +1,9 @@
-/** Grants, their revocations, and what uses of services were spent on. */
+/**
+ * Grants, their revocations, and what uses of services were spent on. An account is read with those that were merged into it.
+ */
 import { sql } from 'kysely';
 import type { EntitlementRow, RevocationRow, UnlockRow } from '../../db/moneyTables.ts';
+import { ownIds } from '../../db/owned.ts';
 import type { Tx } from '../../db/tables.ts';
 
 /** @returns false where the same cause granted before */
@@ -39,7 +42,7 @@ export async function findGrants(tx: Tx, accountId: string): Promise<readonly Gr
     .selectFrom('entitlement')
     .selectAll()
     .select(REVOKED_DAYS.as('taken'))
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', ownIds(accountId))
     .orderBy('granted_at')
     .orderBy('id')
     .execute();
@@ -63,7 +66,7 @@ export async function findBySource(
 /** Uses of services that are neither spent nor taken back, the oldest first. */
 export async function findUnspent(tx: Tx, accountId: string, productId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT id FROM entitlement e WHERE account_id = ${accountId} AND product_id = ${productId} AND kind = 'service'
+    SELECT id FROM entitlement e WHERE account_id = ${ownIds(accountId)} AND product_id = ${productId} AND kind = 'service'
       AND NOT EXISTS (SELECT 1 FROM service_unlock u WHERE u.entitlement_id = e.id)
       AND NOT EXISTS (SELECT 1 FROM entitlement_taken t WHERE t.entitlement_id = e.id)
     ORDER BY granted_at, id`.execute(tx);
@@ -73,9 +76,21 @@ export async function findUnspent(tx: Tx, accountId: string, productId: string):
 /** What uses that were not taken back were spent on, the newest first. */
 export async function findUnlocks(tx: Tx, accountId: string): Promise<readonly UnlockRow[]> {
   const { rows } = await sql<UnlockRow>`
-    SELECT * FROM service_unlock u WHERE account_id = ${accountId}
+    SELECT * FROM service_unlock u WHERE account_id = ${ownIds(accountId)}
       AND NOT EXISTS (SELECT 1 FROM entitlement_taken t WHERE t.entitlement_id = u.entitlement_id)
     ORDER BY at DESC`.execute(tx);
+  return rows;
+}
+
+/** An account that was merged into another, and when. */
+export type MergedRow = { readonly id: string; readonly merged_into: string; readonly merged_at: Date };
+
+/** Accounts that were merged into an account, at any depth. */
+export async function findMerged(tx: Tx, accountId: string): Promise<readonly MergedRow[]> {
+  const { rows } = await sql<MergedRow>`
+    SELECT id, merged_into, merged_at FROM account WHERE id = ${ownIds(accountId)} AND id <> ${accountId}`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -5,7 +5,7 @@
 import { formatYuan, ORDER_STATES } from '@shangyuan/contract';
 import type { SystemCtx } from '../../context.ts';
 import type { AccountRow } from '../../db/tables.ts';
-import { identitiesOf } from '../account/lookup.service.ts';
+import { identitiesOf, ownAccountIds } from '../account/lookup.service.ts';
 import { presentCalendar } from '../calendars/calendars.present.ts';
 import { calendarsOf } from '../calendars/calendars.service.ts';
 import { eachAudit } from '../audit/audit.service.ts';
@@ -116,12 +116,17 @@ export async function* exportPieces(ctx: SystemCtx, account: AccountRow): AsyncG
   }));
   yield* listOf('calendars', await calendarsOf(ctx, id), presentCalendar);
   // Which operator it was is the house's matter.
-  yield* listOf('history', eachAudit(ctx, id), (row) => ({
+  yield* listOf('history', historyOf(ctx, id), (row) => ({
     actor: row.actor.split(':', 1)[0] ?? '',
     action: row.action,
     at: iso(row.at),
   }));
   yield '}\n';
+}
+
+/** What was done to the account, and to those that were merged into it. */
+async function* historyOf(ctx: SystemCtx, id: string) {
+  for (const own of await ownAccountIds(ctx.db, id)) yield* eachAudit(ctx, own);
 }
 
 async function* listOf<T>(

@@ -51,7 +51,7 @@ export function accountRoutes(on: CallRegistrar, onUser: UserCallRegistrar): voi
 }
 
 /** This device goes on with a new session. */
-async function reissueSession(ctx: UserCtx, { account, session }: CredentialChange, { reply }: Http) {
+export async function reissueSession(ctx: UserCtx, { account, session }: CredentialChange, { reply }: Http) {
   setSessionCookie(ctx.config, reply, session.token);
   const quietly = { isNew: false, isRestored: false, isRecovered: false };
   return presentLogin({ account, session, ...quietly }, await profileOf(ctx, account), ctx.clock.now());

@@ -1,9 +1,8 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { CALLS } from '@shangyuan/contract';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { CallRegistrar, Http } from '../../http/calls.ts';
-import { setDeviceCookie, setSessionCookie, setSocialState, socialState } from '../../http/cookies.ts';
+import { setDeviceCookie, setSessionCookie } from '../../http/cookies.ts';
 import { isLocalOnly } from '../../config.ts';
 import { ownOrigin } from '../../http/origin.ts';
 import { isLocalRequest } from '../../http/local.ts';
@@ -11,6 +10,7 @@ import { createLoginChallenge, loginByPasskey } from '../passkey/assertion.servi
 import { relyingPartyOf, requireRelyingParty } from '../passkey/relyingParty.ts';
 import { deviceCookie } from '../account/device.ts';
 import { MAILBOX_PATH } from '../sms/mailbox.routes.ts';
+import { newState, useState } from '../social/wechatState.ts';
 import {
   loginByPassword,
   loginBySms,
@@ -38,7 +38,7 @@ export function loginRoutes(on: CallRegistrar): void {
           http,
         );
       case '3':
-        checkState(ctx, http, input.state ?? '');
+        await useState(ctx, http, input.state ?? '');
         return respondLoggedIn(ctx, await loginByWechat(ctx, { code: input.password }), http);
     }
   });
@@ -56,8 +56,7 @@ export function loginRoutes(on: CallRegistrar): void {
 
   on(CALLS.wechatAuthorize, async (ctx, { inApp }, { request, reply }) => {
     if (ctx.wechat === null) throw new AppError('socialNotConfigured');
-    const state = randomBytes(16).toString('hex');
-    setSocialState(ctx.config, reply, state);
+    const state = newState(ctx, { reply });
     // The address the browser is at: the cookie of the state belongs to that host only.
     const back = `${ownOrigin(request, ctx.config)}/`;
     return { url: ctx.wechat.authorizeUrl({ back, state, isInApp: inApp === 'true' }), state };
@@ -82,12 +81,4 @@ async function respondLoggedIn(ctx: Ctx, loggedIn: LoggedIn, { reply }: Http) {
   setSessionCookie(ctx.config, reply, loggedIn.session.token);
   setDeviceCookie(ctx.config, reply, deviceCookie(ctx, ctx.device, loggedIn.account.id));
   return presentLogin(loggedIn, await profileOf(ctx, loggedIn.account), ctx.clock.now());
-}
-
-/** The browser that comes back from WeChat must be the one that was sent there. */
-function checkState(ctx: Ctx, { request }: Http, state: string): void {
-  const expected = Buffer.from(socialState(ctx.config, request));
-  const received = Buffer.from(state);
-  if (expected.length === 0 || expected.length !== received.length || !timingSafeEqual(expected, received))
-    throw new AppError('socialFailed', { field: 'state' });
 }

@@ -9,6 +9,7 @@ import type { PasskeyRow, Tx } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import { recordEvent } from '../../events.ts';
+import { ownAccountIds } from '../account/lookup.service.ts';
 import { openLogin, lockActiveAccount, reportLogin, type LoggedIn } from '../account/login.service.ts';
 import { countFailure, findReachedLimit, tooOften } from '../rate/rate.service.ts';
 import { CHALLENGE_MS, makeChallenge, readChallenge, consumeChallenge } from './challenge.ts';
@@ -69,8 +70,9 @@ async function verify(
 ): Promise<VerifiedAssertion | Extract<ErrorReason, `passkey${string}`>> {
   const passkey = await findPasskey(ctx.db, Buffer.from(answer.rawId, 'base64url'));
   if (passkey === null) return 'passkeyUnknown';
-  // A passkey names its account itself; one that names another was made for something else.
-  if (answer.response.userHandle !== userHandle(passkey.account_id)) return 'passkeyFailed';
+  // A passkey names its account itself, or the one that was merged into it; one that names another was made for something else.
+  const own = (await ownAccountIds(ctx.db, passkey.account_id)).map(userHandle);
+  if (!own.includes(answer.response.userHandle ?? '')) return 'passkeyFailed';
   let challenge = '';
   let isStale = false;
   // Loaded with the first passkey: it takes 30 MB that a server without any does not need.

@@ -12,6 +12,7 @@ import { MINUTE_MS } from '../../duration.ts';
 import { AppError, ProviderError } from '../../errors.ts';
 import type { PayOrder, PayStart } from '../../ports.ts';
 import { checkSameUser } from '../account/account.service.ts';
+import { ownerOf } from '../account/lookup.service.ts';
 import { productOnSale } from '../catalogue/catalogue.service.ts';
 import { membershipOf } from '../entitlement/entitlement.service.ts';
 import { isLifetime } from '../entitlement/foldVip.ts';
@@ -247,7 +248,7 @@ function providerOrderOf(order: OrderRow): PayOrder {
 /** @throws AppError orderUnknown for a number that is not one's own */
 async function ownOrder(ctx: UserCtx, orderNo: string): Promise<OrderRow> {
   const order = await store.findOrder(ctx.db, orderNo);
-  if (order === null || order.account_id !== ctx.session.accountId)
+  if (order === null || (await ownerOf(ctx.db, order.account_id)) !== ctx.session.accountId)
     throw new AppError('orderUnknown', { field: 'orderNo' });
   return order;
 }

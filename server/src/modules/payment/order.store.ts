@@ -1,7 +1,11 @@
-/** Orders. Every change of a status is one conditional statement that says from where it may come. */
+/**
+ * Orders. Every change of a status is one conditional statement that says from where it may come. An account is read with those
+ * that were merged into it: an order stays that of the account which placed it.
+ */
 import type { OrderStatus, PayChannel } from '@shangyuan/contract';
 import { sql } from 'kysely';
 import type { OrderRow, ProductKind } from '../../db/moneyTables.ts';
+import { ownIds } from '../../db/owned.ts';
 import type { Tx } from '../../db/tables.ts';
 
 /** @returns false where the account's request id has made an order before, or another of the same purchase is open */
@@ -19,7 +23,7 @@ export async function findByRequest(tx: Tx, accountId: string, requestId: string
   const row = await tx
     .selectFrom('pay_order')
     .selectAll()
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', ownIds(accountId))
     .where('request_id', '=', requestId)
     .executeTakeFirst();
   return row ?? null;
@@ -61,7 +65,7 @@ export async function findSamePending(tx: Tx, like: OrderRow, until: Date): Prom
   const row = await tx
     .selectFrom('pay_order')
     .selectAll()
-    .where('account_id', '=', like.account_id)
+    .where('account_id', '=', ownIds(like.account_id))
     .where('status', '=', 1)
     .where('given_up_at', 'is', null)
     .where('product_id', '=', like.product_id)
@@ -84,7 +88,7 @@ export async function findLast(
   accountId: string,
   kind: ProductKind | null,
 ): Promise<OrderRow | null> {
-  let query = tx.selectFrom('pay_order').selectAll().where('account_id', '=', accountId);
+  let query = tx.selectFrom('pay_order').selectAll().where('account_id', '=', ownIds(accountId));
   if (kind !== null) query = query.where('kind', '=', kind);
   return (
     (await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? null
@@ -99,7 +103,7 @@ export async function findOrders(
   accountId: string,
   { before, limit }: { readonly before: OrderPlace | null; readonly limit: number },
 ): Promise<readonly OrderRow[]> {
-  let query = tx.selectFrom('pay_order').selectAll().where('account_id', '=', accountId);
+  let query = tx.selectFrom('pay_order').selectAll().where('account_id', '=', ownIds(accountId));
   if (before !== null)
     query =
       before.id === null
@@ -113,7 +117,7 @@ export async function findLastPaidNo(tx: Tx, accountId: string): Promise<string 
   const row = await tx
     .selectFrom('pay_order')
     .select('order_no')
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', ownIds(accountId))
     .where('paid_at', 'is not', null)
     .orderBy('paid_at', 'desc')
     .limit(1)
@@ -303,7 +307,7 @@ export async function findOrderPage(
   return tx
     .selectFrom('pay_order')
     .selectAll()
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', ownIds(accountId))
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)

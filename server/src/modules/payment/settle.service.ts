@@ -68,13 +68,14 @@ async function returnSecond(ctx: SystemCtx, tx: Tx, order: OrderRow, txn: string
 
 /** Gives what was bought; where the account is gone, the money is refunded. */
 async function deliver(ctx: SystemCtx, tx: Tx, order: OrderRow): Promise<Settlement> {
-  if (!(await lockRecipient(tx, order.account_id))) {
+  const recipient = await lockRecipient(tx, order.account_id);
+  if (recipient === null) {
     const whole = { amountFen: order.amount_fen, days: null, reason: '账号已注销', actor: 'system' };
     await requestRefundIn(ctx, tx, order, whole);
     return 'returned';
   }
   await grant(ctx, tx, {
-    accountId: order.account_id,
+    accountId: recipient,
     kind: order.kind,
     source: 'order',
     sourceId: order.id,
@@ -85,6 +86,6 @@ async function deliver(ctx: SystemCtx, tx: Tx, order: OrderRow): Promise<Settlem
     isLifetime: order.is_lifetime,
   });
   if (order.kind === 'service' && order.target !== '')
-    await spendUse(ctx, tx, order.account_id, order.product_id, order.target);
+    await spendUse(ctx, tx, recipient, order.product_id, order.target);
   return 'credited';
 }

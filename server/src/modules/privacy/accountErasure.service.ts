@@ -2,11 +2,12 @@
  * The erasure of accounts whose days of grace are over.
  */
 import type { SystemCtx } from '../../context.ts';
+import type { Tx } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { SECOND_MS } from '../../duration.ts';
 import { recordEvent } from '../../events.ts';
 import { dropPhones, dueErasures, emptyAccount } from '../account/emptying.service.ts';
-import { lockAccount } from '../account/lookup.service.ts';
+import { lockAccount, ownAccountIds } from '../account/lookup.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { eraseAvatar } from '../avatar/avatar.service.ts';
 import { eraseCalendars } from '../calendars/calendars.service.ts';
@@ -24,8 +25,8 @@ import { eraseConsents } from '../consent/consent.service.ts';
 const BATCH = 50;
 
 /**
- * Erases an account: all that is the user's goes, an empty row stays so that what the law keeps (orders) points to
- * a row without a person.
+ * Erases an account: all that is the user's goes, also of accounts that were merged into it; an empty row stays so that what the
+ * law keeps (orders) points to a row without a person.
  *
  * @param isForced also erases an account that is not due (the operator)
  * @returns whether it was erased now
@@ -42,17 +43,7 @@ export async function eraseAccount(
     if (account === null || account.status === 'erased') return false;
     const isDue = account.erase_after !== null && account.erase_after <= now;
     if (!isDue && !isForced) return false;
-    await eraseRecords(tx, id);
-    await eraseUses(tx, id);
-    await eraseFeedback(tx, id);
-    await eraseConsents(tx, id);
-    await erasePasskeys(tx, id);
-    await eraseAvatar(tx, id);
-    await eraseExports(tx, id);
-    await eraseCalendars(tx, id);
-    await eraseUnlocks(tx, id);
-    await unlinkOrders(ctx, tx, id);
-    await endSessions(tx, id);
+    for (const own of await ownAccountIds(tx, id)) await eraseHoldings(ctx, tx, own);
     const phones = await dropPhones(tx, account);
     if (phones.length > 0) await eraseCodes(tx, phones);
     await emptyAccount(tx, id, now);
@@ -61,6 +52,20 @@ export async function eraseAccount(
   });
   if (isErased) recordEvent(ctx, 'account.erased', { account: id, detail: actor });
   return isErased;
+}
+
+async function eraseHoldings(ctx: SystemCtx, tx: Tx, id: string): Promise<void> {
+  await eraseRecords(tx, id);
+  await eraseUses(tx, id);
+  await eraseFeedback(tx, id);
+  await eraseConsents(tx, id);
+  await erasePasskeys(tx, id);
+  await eraseAvatar(tx, id);
+  await eraseExports(tx, id);
+  await eraseCalendars(tx, id);
+  await eraseUnlocks(tx, id);
+  await unlinkOrders(ctx, tx, id);
+  await endSessions(tx, id);
 }
 
 /**

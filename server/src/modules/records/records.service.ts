@@ -107,6 +107,8 @@ const BUDGET_ERRORS: Readonly<Record<string, () => AppError>> = {
   SY002: () => new AppError('storageFull'),
   SY003: () => new AppError('tooOften', { retryAfterSec: 60 }),
   SY004: () => new AppError('tooOften', { retryAfterSec: 3_600 }),
+  // The account was merged into another while this call was under way: its session has ended.
+  SY005: () => new AppError('loginRequired'),
 };
 
 /** The error of a budget that is passed, as the functions of the database break off with it. */
@@ -117,6 +119,10 @@ async function withinBudgets<T>(work: Promise<T>): Promise<T> {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     throw BUDGET_ERRORS[code]?.() ?? error;
   }
+}
+
+async function lockOwnHead({ session }: UserCtx, tx: Tx): Promise<void> {
+  await withinBudgets(store.lockHead(tx, session.accountId));
 }
 
 function savedOf(draft: store.SaveArguments, result: store.SaveManyResult): Saved & { isAsSent: boolean } {
@@ -193,7 +199,7 @@ export async function saveManyOwn(
     if ((await sessionOf(ctx, ctx.token)) === null) throw new AppError('loginRequired');
     return saves.filter((save) => save instanceof AppError);
   }
-  const results = await store.saveOwnRecords(ctx.db, tokenOf(ctx.token), [first, ...others]);
+  const results = await withinBudgets(store.saveOwnRecords(ctx.db, tokenOf(ctx.token), [first, ...others]));
   if (results[0]?.o_outcome === 'nobody') throw new AppError('loginRequired');
   const rows = results.values();
   return saves.map((save) => {
@@ -275,7 +281,7 @@ export async function remove(
   base?: number,
 ): Promise<SavedRecord> {
   return withTransaction(ctx, async (tx) => {
-    await store.lockHead(tx, ctx.session.accountId);
+    await lockOwnHead(ctx, tx);
     return removeLocked(ctx, tx, { id, purge: isPurge, baseRevision: base });
   });
 }
@@ -291,7 +297,7 @@ export async function removeMany(
 ): Promise<readonly (AppError | SavedRecord)[]> {
   const items = records.map((raw) => parseOne(CALLS.deleteRecord, raw));
   return withTransaction(ctx, async (tx) => {
-    await store.lockHead(tx, ctx.session.accountId);
+    await lockOwnHead(ctx, tx);
     const results: (AppError | SavedRecord)[] = [];
     for (const item of items) {
       if (item instanceof AppError) {
@@ -349,7 +355,7 @@ async function purge(tx: Tx, stored: RecordRow, now: Date): Promise<RecordRow> {
 export async function restore(ctx: UserCtx, id: string): Promise<SavedRecord> {
   const { accountId } = ctx.session;
   const work = withTransaction(ctx, async (tx) => {
-    await store.lockHead(tx, accountId);
+    await lockOwnHead(ctx, tx);
     const stored = await ownRecord(tx, accountId, id);
     if (stored.body === null) throw new AppError('notFound', { field: 'id', msg: '记录已彻底删除' });
     if (stored.deleted_at === null) return stored;

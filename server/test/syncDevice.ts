@@ -32,7 +32,7 @@ export class Device {
   readonly records = new Map<string, LocalRecord>();
   readonly rows = new Map<string, SyncedRecord>();
   readonly news: SyncNews[] = [];
-  readonly #client: TestClient;
+  #client: TestClient;
   readonly #now: () => Date;
   #cursor = 0;
   /** Calls until the network goes, and whether the server still receives the last one; null for never. */
@@ -75,6 +75,12 @@ export class Device {
   restore(id: string): void {
     const before = this.records.get(id);
     if (before !== undefined) this.records.set(id, { ...before, deletedAt: 0 });
+  }
+
+  /** Goes on as the user of an account that its own was merged into, as the app does. */
+  followInto(client: TestClient): void {
+    this.#client = client;
+    this.#cursor = 0;
   }
 
   /** What is on the device, in its own order. */

@@ -12,6 +12,7 @@ import { runCommand } from '../../src/ops/run.ts';
 import { Authenticator } from '../authenticator.ts';
 import { caseBody, md5, TestClient, unique, type Harness } from '../harness.ts';
 import { Person, secondDevice } from '../mergers.ts';
+import { Device } from '../syncDevice.ts';
 import { sendAll } from '../payment/buyer.ts';
 
 export function mergeSuite(harness: () => Harness): void {
@@ -218,6 +219,54 @@ export function mergeSuite(harness: () => Harness): void {
       expect(harness().log()).toContain(
         `"event":"account.merged","account":"${own.id}","detail":"${other.id}"`,
       );
+    });
+
+    it('lose nothing that a device had not sent yet: edits, removals, new records; and forget what was purged', async () => {
+      const [own, other] = [await phoneUser(), await wechatUser()];
+      const device = (who: Person) => new Device(who.client, harness().now);
+      const [a, b, late] = [device(own), device(other), device(secondDevice(other))];
+      const [common, edited, removed, purged, fresh, mine] = Array.from({ length: 6 }, () =>
+        crypto.randomUUID(),
+      ) as [string, string, string, string, string, string];
+      a.edit(mine, { name: '己' });
+      a.edit(common, { name: '同', relation: '朋友' });
+      await a.sync();
+      for (const [id, name] of [
+        [common, '同'],
+        [edited, '甲'],
+        [removed, '乙'],
+        [purged, '丙'],
+      ] as const)
+        b.edit(id, { name, ...(id === common && { relation: '朋友' }) });
+      await b.sync();
+      await late.sync();
+      // Purged so long ago that the account does not list it any more.
+      await rows('DELETE FROM record WHERE account_id = $1 AND id = $2', [other.id, purged]);
+      b.records.delete(purged);
+      b.rows.delete(purged);
+      b.edit(edited, { name: '甲改' });
+      b.edit(common, { source: '家谱' });
+      b.remove(removed);
+      b.edit(fresh, { name: '丁' });
+      await own.absorb(other, 'wechat');
+      for (const one of [b, late]) one.followInto((await person().byWechat(other.wechat)).client);
+      await b.sync();
+      await late.sync();
+      await a.sync();
+      expect(b.state()).toEqual(a.state());
+      expect(late.state()).toEqual(a.state());
+      const names = Object.fromEntries(
+        Object.entries(a.state()).map(([id, text]) => {
+          const { name, relation, source } = JSON.parse(text) as Record<string, string>;
+          return [id, [name, relation, source].filter((part) => part !== undefined)];
+        }),
+      );
+      expect(names).toEqual({
+        [mine]: ['己'],
+        [common]: ['同', '朋友', '家谱'],
+        [edited]: ['甲改'],
+        [fresh]: ['丁'],
+      });
     });
 
     it('make one of a record that both have: alike, edited in both, in the trash of one, settings', async () => {

@@ -9,7 +9,7 @@ import { LineSheet } from '../features/account/LineSheet.tsx';
 import { logout } from '../features/account/login.ts';
 import { deadlineText, memberText } from '../features/account/memberText.ts';
 import { Passkeys } from '../features/account/Passkeys.tsx';
-import { PhoneSheet } from '../features/account/PhoneSheet.tsx';
+import { WaysInSheets, WechatRow } from '../features/account/WaysIn.tsx';
 import { useSync } from '../lib/sync/syncState.ts';
 import { useOnline } from '../lib/device/online.ts';
 import { saveAddress } from '../lib/device/saveFile.ts';
@@ -35,7 +35,7 @@ async function exportAccount(): Promise<void> {
 const NICK_NAME = z.nonoptional(CALLS.updateUser.input.shape.nickName);
 const EMAIL = z.nonoptional(CALLS.updateUser.input.shape.email);
 
-type OpenSheet = 'avatar' | 'name' | 'email' | 'phone' | 'logout' | 'leave';
+type OpenSheet = 'avatar' | 'name' | 'email' | 'phone' | 'wechat' | 'logout' | 'leave';
 
 export function AccountRows({ user }: { readonly user: UserInfo }) {
   const go = useGo();
@@ -69,6 +69,7 @@ export function AccountRows({ user }: { readonly user: UserInfo }) {
               isDisabled={!isOnline}
               onClick={() => setSheet('phone')}
             />
+            <WechatRow onClick={() => setSheet('wechat')} />
             <ActionRow
               label={emailLabel(user)}
               value={user.email === '' ? '未填写' : user.email}
@@ -127,7 +128,11 @@ export function AccountRows({ user }: { readonly user: UserInfo }) {
           onClose={close}
         />
       )}
-      {sheet === 'phone' && <PhoneSheet user={user} onClose={close} />}
+      <WaysInSheets
+        user={user}
+        open={sheet === 'phone' || sheet === 'wechat' ? sheet : null}
+        onClose={close}
+      />
       {sheet === 'logout' && <LogoutSheet onClose={close} />}
       {sheet === 'leave' && (
         <LeaveSheet

@@ -2,7 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { CALLS, filledText } from '@shangyuan/contract';
 import * as z from 'zod/mini';
 import { AccountPage } from '../features/account/AccountPage.tsx';
-import { loginByPassword, loginByWechat, popWechatRedirect } from '../features/account/login.ts';
+import {
+  loginByPassword,
+  loginByWechat,
+  popWechatLink,
+  popWechatRedirect,
+} from '../features/account/login.ts';
 import { LoginMethods } from '../features/account/LoginMethods.tsx';
 import { useAfterLogin } from '../features/account/useAfterLogin.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
@@ -71,12 +76,13 @@ export default function LoginPage() {
   );
 }
 
-/** Goes on with a login by WeChat, which has sent the browser back to this page; a code is tried once. */
+/** Goes on with a login by WeChat, or with linking it, after WeChat has sent the browser back to this page; a code is tried once. */
 function useWechatLogin(enter: (href: string) => void): void {
   const go = useGo();
   const { wxCode, state = '' } = useQueryTexts();
   const goOn = useEffectEvent(async (code: string) => {
     const redirect = popWechatRedirect();
+    if (popWechatLink()) return go.to('personalCenter', { wxCode: code, state }, { replace: true });
     // Out of the address before it is tried, so that going back does not try it again.
     go.to('login', redirect === '' ? {} : { redirect }, { replace: true });
     await loginByWechat(code, state);

@@ -2,15 +2,19 @@ import { useState } from 'react';
 import { CALLS, filledText, type UserInfo } from '@shangyuan/contract';
 import * as z from 'zod/mini';
 import { showToast } from '../../lib/page/toast.ts';
-import { callApi } from '../../lib/wire/api.ts';
+import { callApi, CallError } from '../../lib/wire/api.ts';
 import { saveUser } from '../../lib/wire/session.ts';
 import { trimmed, useContractForm } from '../../lib/wire/useContractForm.ts';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';
+import { Sheet } from '../../ui/controls/Sheet.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { FormSheet } from '../../ui/frames/Form.tsx';
 import { CodeField, PhoneField } from './CodeField.tsx';
 import { passwordText } from './login.ts';
+import type { MergeOffer } from './mergeView.ts';
 import { ProofField } from './ProofField.tsx';
+import { canConfirmByWechat, useIsFresh, WechatProof } from './WechatProof.tsx';
 
 const { phone, code } = CALLS.bindPhone.input.shape;
 const NEW_PHONE = { phone: trimmed(phone), code: trimmed(code) };
@@ -26,12 +30,16 @@ const PROOFS = [
 interface PhoneSheetProps {
   readonly user: UserInfo;
   readonly onClose: () => void;
+  /** Called where another account has the phone and the user asks to merge both. */
+  readonly onOffer: (offer: MergeOffer) => void;
 }
 
 /** Binds a phone, or changes it: proof of the owner first, then the new number with its code. */
-export function PhoneSheet({ user, onClose }: PhoneSheetProps) {
+export function PhoneSheet({ user, onClose, onOffer }: PhoneSheetProps) {
   const hasPhone = user.mobilePhoneNumber !== '';
   const [proof, setProof] = useState<'code' | 'password'>(hasPhone ? 'code' : 'password');
+  const [taken, setTaken] = useState<{ readonly phone: string; readonly code: string } | null>(null);
+  const isFresh = useIsFresh();
   const given = proof === 'code' ? '原号验证码' : '账号密码';
   const { field, fill, isRight, submit, text } = useContractForm({
     schema: hasPhone ? CHANGE : BIND,
@@ -45,7 +53,12 @@ export function PhoneSheet({ user, onClose }: PhoneSheetProps) {
           : proof === 'code'
             ? { oldCode: typed.given.trim() }
             : { password: passwordText(typed.given) };
-      const answer = await callApi('bindPhone', { phone: typed.phone, code: typed.code, ...proven });
+      setTaken(null);
+      const number = { phone: typed.phone, code: typed.code };
+      const answer = await callApi('bindPhone', { ...number, ...proven }).catch((error: unknown) => {
+        if (error instanceof CallError && error.reason === 'phoneTaken') setTaken(number);
+        throw error;
+      });
       await saveUser(answer.user, answer.token);
       showToast('手机号已绑定，其他设备已退出');
       onClose();
@@ -56,6 +69,15 @@ export function PhoneSheet({ user, onClose }: PhoneSheetProps) {
     const phone = text('phone').trim();
     return (await callApi('sendSms', { phone, purpose: 'bind' })).resendAfterSec;
   };
+  const askToMerge = async () => {
+    if (taken !== null) onOffer(await callApi('offerMerge', taken));
+  };
+  if (canConfirmByWechat(user) && isFresh !== true)
+    return (
+      <Sheet isOpen title="绑定手机号" onClose={onClose}>
+        <WechatProof isFresh={isFresh} page="personalCenter" />
+      </Sheet>
+    );
   return (
     <FormSheet title={hasPhone ? '更换手机号' : '绑定手机号'} onClose={onClose} onSubmit={submit}>
       {hasPhone && (
@@ -78,6 +100,14 @@ export function PhoneSheet({ user, onClose }: PhoneSheetProps) {
       />
       <PhoneField {...field('phone')} />
       <CodeField {...field('code')} onFill={(code) => fill('code', code)} onSend={sendNew} />
+      {taken !== null && (
+        <>
+          <Note align="start">这个手机号是您另一个账号的吗？可以把那个账号合并进来，命例与会员都在。</Note>
+          <Button variant="secondary" onClick={() => void askToMerge().catch(() => undefined)}>
+            合并两个账号
+          </Button>
+        </>
+      )}
       <Note align="start">更换后其他设备会退出登录；7 天内用原手机号登录可找回账号。</Note>
     </FormSheet>
   );

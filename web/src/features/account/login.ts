@@ -64,13 +64,26 @@ export async function loginByPassword(username: string, password: string): Promi
 }
 
 const WECHAT_REDIRECT = 'zh_wechat_way';
+const WECHAT_LINK = 'zh_wechat_link';
 
-/** Leaves for WeChat, which returns to the login page and from there to `redirect`. */
-export async function goToWechat(redirect: string | undefined): Promise<void> {
+/** Leaves for WeChat, which returns to the login page and from there to `redirect`, or to 个人中心 to link it to the account. */
+export async function goToWechat(
+  redirect: string | undefined,
+  use: 'login' | 'link' = 'login',
+): Promise<void> {
   const inApp = navigator.userAgent.includes('MicroMessenger') ? 'true' : 'false';
   const { url } = await callApi('wechatAuthorize', { inApp });
   sessionStorage.setItem(WECHAT_REDIRECT, redirect ?? '');
+  if (use === 'link') sessionStorage.setItem(WECHAT_LINK, '1');
+  else sessionStorage.removeItem(WECHAT_LINK);
   location.assign(url);
+}
+
+/** Whether this tab left for WeChat to link it, and not to log in; read once. */
+export function popWechatLink(): boolean {
+  const isLink = sessionStorage.getItem(WECHAT_LINK) !== null;
+  sessionStorage.removeItem(WECHAT_LINK);
+  return isLink;
 }
 
 /** Where the user was going before WeChat, '' for nowhere; read once. */
@@ -114,7 +127,7 @@ export async function sendLoginCode(phone: string): Promise<number> {
 }
 
 /** What a code to the account's own phone is for. */
-export type OwnPurpose = 'rebind' | 'password' | 'delete' | 'passkey';
+export type OwnPurpose = 'rebind' | 'password' | 'delete' | 'passkey' | 'wechat' | 'merge';
 
 /** Sends a code to the account's own phone. @returns seconds until the next may be requested */
 export async function sendOwnCode(purpose: OwnPurpose): Promise<number> {

@@ -10,6 +10,7 @@ import { newId } from '../device/newId.ts';
 import { TEXTS_VERSION } from '../words/textsVersion.ts';
 import { accountWire } from './accountWire.ts';
 import { deviceStore, forgetAccount } from './deviceStore.ts';
+import { followMerged } from './followMerged.ts';
 import { WaitError } from './syncPorts.ts';
 import { isChanged, refusalOf } from './syncRules.ts';
 import { syncRun } from './syncRun.ts';
@@ -167,6 +168,8 @@ const handleLook = () => void lookForChanges();
  * login or logout. The state of an account is stored while no one is logged in, so that it resumes where it stopped.
  */
 export async function startSync(): Promise<void> {
+  const { user } = useSession.getState();
+  if (user !== null) await followMerged(user.id);
   const account = readSyncAccount();
   if (!isFollowing()) {
     clearTimeout(timer);

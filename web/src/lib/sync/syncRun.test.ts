@@ -48,6 +48,7 @@ interface Scene {
   readonly saved?: (draft: Draft) => SaveResult;
   readonly removed?: RemoveResult;
   readonly hasRoom?: boolean;
+  readonly cursor?: number;
 }
 
 const takes = (draft: Draft): SaveResult => ({
@@ -57,12 +58,13 @@ const takes = (draft: Draft): SaveResult => ({
 });
 
 /** Runs once. @returns the record and its row after it, and what was sent */
-async function play({ local, last, pages = [], isReset = false, saved = takes, removed, hasRoom }: Scene) {
+async function play(scene: Scene) {
+  const { local, last, pages = [], isReset = false, saved = takes, removed, hasRoom } = scene;
   const records = new Map(local === undefined ? [] : [[local.id, local]]);
   const rows = new Map(last === undefined ? [] : [[last.id, last]]);
   const sent: Draft[] = [];
   const removals: { id: string; purge: boolean; baseRevision: number }[] = [];
-  let cursor = 4;
+  let { cursor = 4 } = scene;
   const store: SyncStore = {
     readAll: () => Promise.resolve([...records.values()]),
     readSynced: () => Promise.resolve([...rows.values()]),
@@ -106,6 +108,15 @@ async function play({ local, last, pages = [], isReset = false, saved = takes, r
   const report = await syncRun(store, wire, () => NOW, hasRoom);
   return { record: records.get('a'), row: rows.get('a'), sent, removals, cursor, report };
 }
+
+test('what both had and the account does not list from the beginning on is gone, unless it was edited here', async () => {
+  const lost = await play({ local: here(A), last: row(), cursor: 0 });
+  expect([lost.record, lost.row]).toEqual([undefined, undefined]);
+  const edited = await play({ local: here(B), last: row(), cursor: 0 });
+  expect(edited.sent).toMatchObject([{ body: B, baseRevision: 0 }]);
+  // Later changes are not all there is.
+  expect((await play({ local: here(A), last: row() })).record).toBeDefined();
+});
 
 describe('a record that another device removed for good', () => {
   const gone = { last: row(), pages: [there(null)] };

@@ -167,7 +167,8 @@ class Run {
   async pull(): Promise<number> {
     let since = this.#store.readCursor();
     const seen = new Set<string>();
-    let isReset = false;
+    // From the beginning everything is listed, as after a reset.
+    let isReset = since === 0;
     for (;;) {
       const page = await this.#wire.list(since);
       isReset ||= page.reset;

@@ -114,6 +114,19 @@ function writeOutbox(uses: readonly OfflineUse[]): void {
   writeItem(STORAGE_KEYS.offlineUses, uses.length === 0 ? null : JSON.stringify(uses));
 }
 
+/** Users of whom uses wait on this device. */
+export function offlineUsers(): readonly string[] {
+  return [...new Set(readOutbox().map(({ userId }) => userId))];
+}
+
+/** Counts waiting uses for the account that those of their users were merged into. @returns whether there were any */
+export function moveOfflineUses(from: readonly string[], to: string): boolean {
+  const uses = readOutbox();
+  if (!uses.some(({ userId }) => from.includes(userId))) return false;
+  writeOutbox(uses.map((use) => (from.includes(use.userId) ? { ...use, userId: to } : use)));
+  return true;
+}
+
 /** Queues a use while offline. */
 async function countOffline(feature: Feature, requestId: string): Promise<void> {
   const count = currentCount();

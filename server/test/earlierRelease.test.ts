@@ -21,6 +21,8 @@ type Content = Readonly<Record<string, readonly Row[]>>;
 
 /** Columns that migrations added, as rows of before have them. */
 const ADDED: Readonly<Record<string, Row>> = {
+  account: { merged_into: null, merged_at: null },
+  record_head: { is_closed: false },
   otp: { holder: null, network: null, network_attempts: 0 },
   pay_order: { given_up_at: null },
   pay_refund: { provider_txn: null },

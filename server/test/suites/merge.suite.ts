@@ -196,7 +196,7 @@ export function mergeSuite(harness: () => Harness): void {
       expect(await elsewhere.save(crypto.randomUUID(), caseBody('丁'))).toMatchObject({
         data: { reason: 'loginRequired' },
       });
-      // A device of the account that stays hears of what came.
+      // A device of the account that stays lists what came.
       const { items } = (await own.client.call('listRecords', { since: cursor ?? 0 })).data as unknown as {
         items: { id: string; revision: number; body: { name: string } | null }[];
       };

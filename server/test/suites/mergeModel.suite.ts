@@ -235,7 +235,7 @@ class World {
     expect(await checkLedger(harness.system)).toMatchObject({ isRight: true, wrong: [] });
   }
 
-  /** Gives everything back: what both were given goes, whichever account it was given to. */
+  /** Gives everything back: grants of both accounts end. */
   async giveBack(): Promise<void> {
     for (const { orderNo, amountFen } of this.paid) {
       const request = { amountFen, days: null, reason: '测试', actor: 'operator:model' };

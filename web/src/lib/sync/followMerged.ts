@@ -13,7 +13,7 @@ export async function followMerged(userId: string): Promise<void> {
   if (!navigator.onLine || known.every((id) => id === userId || id === '')) return;
   const links = await callApi('accountLinks', {}, QUIET).catch(() => null);
   const gone = (links?.merged ?? []).filter((id) => known.includes(id));
-  // Its changes are numbered anew there: all are listed once.
+  // Its changes have other numbers there: all are listed once.
   if (account !== null && gone.includes(account.accountId))
     writeSyncAccount({ ...account, accountId: userId, cursor: 0 });
   if (moveOfflineUses(gone, userId)) await reconcile();

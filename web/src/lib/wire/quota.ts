@@ -114,7 +114,7 @@ function writeOutbox(uses: readonly OfflineUse[]): void {
   writeItem(STORAGE_KEYS.offlineUses, uses.length === 0 ? null : JSON.stringify(uses));
 }
 
-/** Users of whom uses wait on this device. */
+/** Users with uses that wait on this device. */
 export function offlineUsers(): readonly string[] {
   return [...new Set(readOutbox().map(({ userId }) => userId))];
 }

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { Page } from '@playwright/test';
 import { hrefOf } from '../web/src/lib/page/paths.ts';
 import { App, expect, test } from './support/app.ts';
-import { caseOf, NO_HOUR, XIAOYUE } from './support/births.ts';
+import { caseOf, NO_HOUR, XIAOYUE, type TestBirth } from './support/births.ts';
 import { putCases } from './support/device.ts';
 import { fillPhoneLogin, newPhone, readCode } from './support/login.ts';
 import { expectAccessible } from './support/looks.ts';
@@ -54,7 +54,7 @@ async function loginElsewhere(page: Page, baseURL: string, phone: string): Promi
 }
 
 /** Saves a case on the device, and at the account. */
-async function saveSynced(app: App, birth: typeof XIAOYUE | typeof NO_HOUR): Promise<void> {
+async function saveSynced(app: App, birth: TestBirth): Promise<void> {
   await app.open('mine');
   await putCases(app.page, [caseOf(birth)]);
   await app.open('cases');

@@ -18,19 +18,19 @@ export type TakenWechat = { readonly account: AccountRow; readonly subject: stri
 /**
  * Links the WeChat that the browser has just been at.
  *
- * @param useState checks the state that came back, once everything else is right
+ * @param consumeState checks the state that came back, once everything else is right
  * @returns null once it is linked; the account that has it, where that is another
  * @throws AppError socialNotConfigured, socialFailed, proofRequired, wechatLinked where the account has another WeChat
  */
 export async function linkWechat(
   ctx: UserCtx,
   { wxCode, ...proof }: Proof & { readonly wxCode: string },
-  useState: () => Promise<void>,
+  consumeState: () => Promise<void>,
 ): Promise<TakenWechat | null> {
   if (ctx.wechat === null) throw new AppError('socialNotConfigured');
   const account = await ownAccount(ctx);
   const proven = await proveRecentLogin(ctx, account, proof, 'wechat');
-  await useState();
+  await consumeState();
   const { subjects } = await ctx.wechat.exchange(wxCode);
   const taken = await withTransaction(ctx, async (tx) => {
     await lockProvenAccount(ctx, tx, proven);

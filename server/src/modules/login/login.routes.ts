@@ -10,7 +10,7 @@ import { createLoginChallenge, loginByPasskey } from '../passkey/assertion.servi
 import { relyingPartyOf, requireRelyingParty } from '../passkey/relyingParty.ts';
 import { deviceCookie } from '../account/device.ts';
 import { MAILBOX_PATH } from '../sms/mailbox.routes.ts';
-import { newState, useState } from '../social/wechatState.ts';
+import { newState, consumeState } from '../social/wechatState.ts';
 import {
   loginByPassword,
   loginBySms,
@@ -38,7 +38,7 @@ export function loginRoutes(on: CallRegistrar): void {
           http,
         );
       case '3':
-        await useState(ctx, http, input.state ?? '');
+        await consumeState(ctx, http, input.state ?? '');
         return respondLoggedIn(ctx, await loginByWechat(ctx, { code: input.password }), http);
     }
   });

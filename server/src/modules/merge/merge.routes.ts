@@ -2,7 +2,7 @@ import { CALLS } from '@shangyuan/contract';
 import type { UserCallRegistrar } from '../../http/calls.ts';
 import { linksOf, linkWechat, unlinkWechat } from '../account/wechatLink.service.ts';
 import { reissueSession } from '../login/account.routes.ts';
-import { useState } from '../social/wechatState.ts';
+import { consumeState } from '../social/wechatState.ts';
 import { presentOffer } from './merge.present.ts';
 import { mergeAccounts, offerByPhone, offerByWechat } from './merge.service.ts';
 
@@ -13,7 +13,7 @@ export function mergeRoutes(onUser: UserCallRegistrar): void {
   });
 
   onUser(CALLS.linkWechat, async (ctx, { state, ...input }, http) => {
-    const taken = await linkWechat(ctx, input, () => useState(ctx, http, state));
+    const taken = await linkWechat(ctx, input, () => consumeState(ctx, http, state));
     const offer = taken === null ? null : presentOffer(ctx, await offerByWechat(ctx, taken));
     return { linked: taken === null, offer };
   });

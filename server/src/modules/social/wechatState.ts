@@ -18,7 +18,11 @@ export function newState(ctx: Pick<Ctx, 'config'>, { reply }: Pick<Http, 'reply'
 }
 
 /** Uses a state up. @throws AppError socialFailed for that of another browser, and one that was used before */
-export async function useState(ctx: Ctx, { request }: Pick<Http, 'request'>, state: string): Promise<void> {
+export async function consumeState(
+  ctx: Ctx,
+  { request }: Pick<Http, 'request'>,
+  state: string,
+): Promise<void> {
   const expected = Buffer.from(socialState(ctx.config, request));
   const received = Buffer.from(state);
   const isOurs =

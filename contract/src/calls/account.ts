@@ -231,7 +231,7 @@ export const mergeAccounts = defineCall({
   access: 'user',
   secret: true,
   summary:
-    "合并账号：把 ticket 的账号并入当前账号，不能撤销。当前账号有手机号的须 purpose 'merge' 的验证码 code，没有的须密码 password（微信账号可在登录后 15 分钟内省略）",
+    "合并账号：把 ticket 的账号合并到当前账号，不能撤销。当前账号有手机号的须 purpose 'merge' 的验证码 code，没有的须密码 password（微信账号可在登录后 15 分钟内省略）",
   input: z.object({ ...proof, ticket: filledText(2_000) }),
   output: loggedIn,
 });

@@ -5,12 +5,10 @@ import { shanghaiDate } from '../../lib/time/clock.ts';
 import { callApi } from '../../lib/wire/api.ts';
 import { castCount } from '../../lib/wire/castCount.ts';
 import { saveUser } from '../../lib/wire/session.ts';
-import { Check } from '../../ui/controls/Choice.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
-import { Prose } from '../../ui/display/Prose.tsx';
-import styles from './Account.module.css';
 import { leaveTerms, lossesOf } from './leaveView.ts';
 import { emptyProof, ProofFields, proofOf } from './ProofFields.tsx';
+import { TermsSheet } from './TermsSheet.tsx';
 import { useIsFresh } from './WechatProof.tsx';
 
 interface LeaveSheetProps {
@@ -22,7 +20,6 @@ interface LeaveSheetProps {
 
 /** 注销账号 in two steps: what is lost and for how long it can be taken back, then the proof. */
 export function LeaveSheet({ user, onClose, onLeft }: LeaveSheetProps) {
-  const [isUnderstood, setIsUnderstood] = useState(false);
   const [isProving, setIsProving] = useState(false);
   const holdings = useResource(castCount(user.id));
   const [proof, setProof] = useState(() => emptyProof(user));
@@ -34,30 +31,15 @@ export function LeaveSheet({ user, onClose, onLeft }: LeaveSheetProps) {
   };
   if (!isProving)
     return (
-      <Sheet
-        isOpen
+      <TermsSheet
         title="注销账号"
+        heading="注销后将失去"
+        items={lossesOf(user, holdings.state === 'ready' ? holdings.value : null)}
+        terms={leaveTerms()}
+        agreement="我已了解，仍要注销"
         onClose={onClose}
-        confirmText="下一步"
-        isConfirmDisabled={!isUnderstood}
-        onConfirm={() => setIsProving(true)}
-      >
-        <Prose>
-          <h3>注销后将失去</h3>
-          <ul className={styles.Losses}>
-            {lossesOf(user, holdings.state === 'ready' ? holdings.value : null).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-          <h3>请留意</h3>
-          {leaveTerms().map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-          <Check isOn={isUnderstood} onChange={setIsUnderstood}>
-            我已了解，仍要注销
-          </Check>
-        </Prose>
-      </Sheet>
+        onNext={() => setIsProving(true)}
+      />
     );
   return (
     <Sheet

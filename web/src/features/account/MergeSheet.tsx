@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { filledText, type UserInfo } from '@shangyuan/contract';
-import * as z from 'zod/mini';
+import type { UserInfo } from '@shangyuan/contract';
 import { showToast } from '../../lib/page/toast.ts';
 import { refreshResource } from '../../lib/page/resource.ts';
 import { useSync } from '../../lib/sync/syncState.ts';
@@ -8,15 +7,11 @@ import { callApi } from '../../lib/wire/api.ts';
 import { DEVICES } from '../../lib/wire/devices.ts';
 import { LINKS } from '../../lib/wire/links.ts';
 import { saveUser } from '../../lib/wire/session.ts';
-import { useContractForm } from '../../lib/wire/useContractForm.ts';
-import { Check } from '../../ui/controls/Choice.tsx';
-import { Sheet } from '../../ui/controls/Sheet.tsx';
-import { Prose } from '../../ui/display/Prose.tsx';
 import { FormSheet } from '../../ui/frames/Form.tsx';
-import styles from './Account.module.css';
-import { passwordText } from './login.ts';
 import { gainsOf, mergeTerms, otherAccount, type MergeOffer } from './mergeView.ts';
 import { ProofField } from './ProofField.tsx';
+import { TermsSheet } from './TermsSheet.tsx';
+import { useProofForm } from './useProofForm.ts';
 import { canConfirmByWechat, useIsFresh, WechatProof } from './WechatProof.tsx';
 
 interface MergeSheetProps {
@@ -26,59 +21,33 @@ interface MergeSheetProps {
 }
 
 /** 合并账号 in two steps: what comes together, then the proof of the account that stays. */
-export function MergeSheet({ user, offer, onClose }: MergeSheetProps) {
-  const [isUnderstood, setIsUnderstood] = useState(false);
+export function MergeSheet(props: MergeSheetProps) {
+  const { user, offer, onClose } = props;
   const [isProving, setIsProving] = useState(false);
-  if (isProving) return <ProveSheet user={user} offer={offer} onClose={onClose} />;
+  if (isProving) return <ProveSheet {...props} />;
   return (
-    <Sheet
-      isOpen
+    <TermsSheet
       title="合并账号"
+      intro={<p>{otherAccount(offer)}</p>}
+      heading="合并后一起在当前账号里"
+      items={gainsOf(offer)}
+      terms={mergeTerms(offer, user)}
+      agreement="我已了解，合并这两个账号"
       onClose={onClose}
-      confirmText="下一步"
-      isConfirmDisabled={!isUnderstood}
-      onConfirm={() => setIsProving(true)}
-    >
-      <Prose>
-        <p>{otherAccount(offer)}</p>
-        <h3>合并后一起在当前账号里</h3>
-        <ul className={styles.Losses}>
-          {gainsOf(offer).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-        <h3>请留意</h3>
-        {mergeTerms(offer, user).map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        <Check isOn={isUnderstood} onChange={setIsUnderstood}>
-          我已了解，合并这两个账号
-        </Check>
-      </Prose>
-    </Sheet>
+      onNext={() => setIsProving(true)}
+    />
   );
 }
-
-const GIVEN = z.object({ given: filledText() });
-const NOTHING = z.object({ given: z.string() });
 
 function ProveSheet({ user, offer, onClose }: MergeSheetProps) {
   const isSynced = useSync(({ phase }) => phase !== 'off');
   const isFresh = useIsFresh();
   const isByWechat = canConfirmByWechat(user);
-  const by = user.mobilePhoneNumber === '' ? 'password' : 'code';
-  const { field, fill, submit } = useContractForm({
-    schema: isByWechat ? NOTHING : GIVEN,
-    initial: { given: '' },
-    labels: { given: by === 'code' ? `${user.mobilePhoneNumber} 的验证码` : '当前账号的密码' },
-    refusals: { smsWrongCode: 'given', wrongCredentials: 'given' },
-    send: async ({ given }) => {
-      const proof = isByWechat
-        ? {}
-        : by === 'code'
-          ? { code: given.trim() }
-          : { password: passwordText(given) };
-      const answer = await callApi('mergeAccounts', { ticket: offer.ticket, ...proof });
+  const { proof, submit } = useProofForm(user, {
+    purpose: 'merge',
+    isProved: isByWechat,
+    send: async (proven) => {
+      const answer = await callApi('mergeAccounts', { ticket: offer.ticket, ...proven });
       await saveUser(answer.user, answer.token);
       refreshResource(LINKS.queryKey);
       refreshResource(DEVICES.queryKey);
@@ -90,11 +59,7 @@ function ProveSheet({ user, offer, onClose }: MergeSheetProps) {
   });
   return (
     <FormSheet title="验证身份" onClose={onClose} onSubmit={submit}>
-      {isByWechat ? (
-        <WechatProof isFresh={isFresh} page="personalCenter" />
-      ) : (
-        <ProofField {...field('given')} by={by} purpose="merge" onFill={(code) => fill('given', code)} />
-      )}
+      {proof === null ? <WechatProof isFresh={isFresh} page="personalCenter" /> : <ProofField {...proof} />}
     </FormSheet>
   );
 }

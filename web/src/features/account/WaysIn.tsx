@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import { filledText, type UserInfo } from '@shangyuan/contract';
-import * as z from 'zod/mini';
+import { useState, type ReactNode } from 'react';
+import type { UserInfo } from '@shangyuan/contract';
 import { useOnline } from '../../lib/device/online.ts';
 import { useGo, useQueryTexts } from '../../lib/page/navigation.ts';
 import { refreshResource, useResource } from '../../lib/page/resource.ts';
@@ -9,16 +8,16 @@ import { shanghaiDate } from '../../lib/time/clock.ts';
 import { callApi } from '../../lib/wire/api.ts';
 import { LINKS } from '../../lib/wire/links.ts';
 import { LOGIN_OPTIONS } from '../../lib/wire/loginOptions.ts';
-import { useContractForm } from '../../lib/wire/useContractForm.ts';
 import { ActionRow, FactRow, Rows } from '../../ui/controls/Rows.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { FormSheet } from '../../ui/frames/Form.tsx';
-import { goToWechat, passwordText } from './login.ts';
+import { goToWechat } from './login.ts';
 import { MergeSheet } from './MergeSheet.tsx';
 import type { MergeOffer } from './mergeView.ts';
 import { PhoneSheet } from './PhoneSheet.tsx';
 import { ProofField } from './ProofField.tsx';
+import { useProofForm } from './useProofForm.ts';
 import { useIsFresh } from './WechatProof.tsx';
 
 /** Since when WeChat opens the account, '' where it does not; null while that is loaded or cannot be. */
@@ -83,26 +82,6 @@ export function WaysInSheets({ user, open, onClose }: WaysInSheetsProps) {
   return open === 'wechat' ? <WechatSheet user={user} onClose={onClose} /> : null;
 }
 
-const GIVEN = z.object({ given: filledText() });
-const NOTHING = z.object({ given: z.string() });
-
-/** A form of the proof that linking and unlinking need: none just after a login, else a code to the phone or the password. */
-function useProofForm(user: UserInfo, isFresh: boolean, send: (proof: object) => Promise<void>) {
-  const by = user.mobilePhoneNumber === '' ? 'password' : 'code';
-  const { field, fill, submit } = useContractForm({
-    schema: isFresh ? NOTHING : GIVEN,
-    initial: { given: '' },
-    labels: { given: by === 'code' ? '验证码' : '密码' },
-    refusals: { smsWrongCode: 'given', wrongCredentials: 'given' },
-    send: ({ given }) =>
-      send(isFresh ? {} : by === 'code' ? { code: given.trim() } : { password: passwordText(given) }),
-  });
-  const fields = isFresh ? null : (
-    <ProofField {...field('given')} by={by} purpose="wechat" onFill={(code) => fill('given', code)} />
-  );
-  return { fields, submit };
-}
-
 interface LinkSheetProps {
   readonly user: UserInfo;
   readonly returned: { readonly wxCode: string; readonly state: string };
@@ -123,17 +102,21 @@ function LinkForm({
   onOffer,
   isFresh,
 }: LinkSheetProps & { readonly isFresh: boolean }) {
-  const { fields, submit } = useProofForm(user, isFresh, async (proof) => {
-    const { offer } = await callApi('linkWechat', { ...returned, ...proof });
-    if (offer !== null) return onOffer(offer);
-    refreshResource(LINKS.queryKey);
-    showToast('微信已绑定，以后也可用它登录');
-    onClose();
+  const { proof, submit } = useProofForm(user, {
+    purpose: 'wechat',
+    isProved: isFresh,
+    send: async (proven) => {
+      const { offer } = await callApi('linkWechat', { ...returned, ...proven });
+      if (offer !== null) return onOffer(offer);
+      refreshResource(LINKS.queryKey);
+      showToast('微信已绑定，以后也可用它登录');
+      onClose();
+    },
   });
   return (
     <FormSheet title="绑定微信" onClose={onClose} onSubmit={submit}>
       <Note align="start">把刚才的微信绑定到账号「{user.nickName}」，以后用它也能登录。</Note>
-      {fields}
+      {proof !== null && <ProofField {...proof} />}
     </FormSheet>
   );
 }
@@ -178,21 +161,25 @@ interface UnlinkFormProps {
   readonly user: UserInfo;
   readonly isFresh: boolean;
   readonly onClose: () => void;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 function UnlinkForm({ user, isFresh, onClose, children }: UnlinkFormProps) {
-  const { fields, submit } = useProofForm(user, isFresh, async (proof) => {
-    await callApi('unlinkWechat', proof);
-    refreshResource(LINKS.queryKey);
-    showToast('已解除微信，请用手机号登录');
-    onClose();
+  const { proof, submit } = useProofForm(user, {
+    purpose: 'wechat',
+    isProved: isFresh,
+    send: async (proven) => {
+      await callApi('unlinkWechat', proven);
+      refreshResource(LINKS.queryKey);
+      showToast('已解除微信，请用手机号登录');
+      onClose();
+    },
   });
   return (
     <FormSheet title="解除微信" onClose={onClose} onSubmit={submit}>
       {children}
       <Note align="start">解除后这个微信不再能登录本账号，账号里的内容不变。</Note>
-      {fields}
+      {proof !== null && <ProofField {...proof} />}
     </FormSheet>
   );
 }

@@ -275,8 +275,6 @@ export const PHRASES = {
   "今天用过的免费次数合在一起算。": "Free uses of today are counted together.",
   "合并后不能再分开。": "A merge cannot be undone.",
   "我已了解，合并这两个账号": "I understand: merge the two accounts",
-  "{q} 的验证码": "Code sent to {q}",
-  "当前账号的密码": "Password of this account",
   "已合并为一个账号": "Merged into one account",
   "已合并，打开云端同步即可在本机看到全部命例": "Merged; turn on cloud sync to see all charts on this device",
   "本账号已绑定另一个微信，请先解除": "This account has another WeChat; please unlink it first",

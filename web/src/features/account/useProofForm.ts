@@ -20,7 +20,7 @@ interface ProofForm {
  * @returns props of its field, null where there is none, and what sends it
  */
 export function useProofForm(user: UserInfo, { purpose, isProved, send }: ProofForm) {
-  const by = user.mobilePhoneNumber === '' ? 'password' : 'code';
+  const by: 'code' | 'password' = user.mobilePhoneNumber === '' ? 'password' : 'code';
   const { field, fill, submit } = useContractForm({
     schema: isProved ? NOTHING : GIVEN,
     initial: { given: '' },

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { AFFAIRS, MANSIONS } from '@shangyuan/engine/almanac';
+import { AFFAIRS, affairOf, MANSIONS } from '@shangyuan/engine/almanac';
 import { SOLAR_TERM_NAMES } from '@shangyuan/engine/astronomy';
 import { lunarDayName, lunarMonthName, MOON_PHASE_NAMES, USUAL_FESTIVALS } from '@shangyuan/engine/calendar';
 import { SHENSHA } from '@shangyuan/engine/chart';
@@ -11,6 +11,8 @@ import {
   WEEKDAY_FESTIVALS,
 } from '../../engine/src/calendar/tables/festivals.ts';
 import { FEATURE_NAMES } from '@shangyuan/contract';
+import { jialinOf, SIX_QI, yunqiOfYear, type Qi } from '@shangyuan/engine/yunqi';
+import { tenthsText } from '@shangyuan/reading/analysis';
 import { CHANGSHENG, NAYIN, TEN_GODS, WUXING, ZODIAC_ANIMAL } from '@shangyuan/engine/ganzhi';
 import { describe, expect, test } from 'vitest';
 import { createTranslator } from '../src/lib/script/english/grammar.ts';
@@ -149,7 +151,22 @@ describe('phrases', () => {
   });
 });
 
+/** 客主 of a step, as a table shows it. */
+function relationText(host: Qi, guest: Qi): string {
+  const { relation, verdict } = jialinOf(host, guest, 'graded');
+  return `${relation}（${verdict}）`;
+}
+
 describe('terms of the field', () => {
+  test.each([
+    ['还有 1小时37分34秒，之后是巳时，大吉', '1 h 37 min 34 s left, then the 巳 hour, best'],
+    ['同意 2026-11-23 撤回', 'Agreed 2026-11-23, withdraw'],
+    ['帮身约三成', 'Helped by about three tenths'],
+    ['忌', 'Not for'],
+  ])('are translated beside their English neighbours: %s', (text, english) =>
+    expect(translate(text)).toBe(english),
+  );
+
   test.each([
     ['elements', WUXING],
     ['ten gods', TEN_GODS],
@@ -161,6 +178,13 @@ describe('terms of the field', () => {
     ['phases of the Moon', MOON_PHASE_NAMES],
     ['mansions', MANSIONS.flatMap(({ name, full }) => [`${name}宿`, full])],
     ['affairs', AFFAIRS.map(({ name }) => name)],
+    ['what affairs are', AFFAIRS.map(({ id, name }) => `${name}：${affairOf(id).meaning}`)],
+    ['host and guest of a step', SIX_QI.flatMap((guest) => SIX_QI.map((host) => relationText(host, guest)))],
+    ['relations of a year', Array.from({ length: 60 }, (_, index) => yunqiOfYear(1984 + index).relation)],
+    [
+      'shares of help',
+      [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100].map((share) => `帮身${tenthsText(share)}`),
+    ],
     ['festivals', FESTIVAL_NAMES],
     ['counters', Object.values(FEATURE_NAMES)],
   ])('all %s have English', (_, values) => {

@@ -15,6 +15,8 @@ import { jialinOf, SIX_QI, yunqiOfYear, type Qi } from '@shangyuan/engine/yunqi'
 import { tenthsText } from '@shangyuan/reading/analysis';
 import { CHANGSHENG, NAYIN, TEN_GODS, WUXING, ZODIAC_ANIMAL } from '@shangyuan/engine/ganzhi';
 import { describe, expect, test } from 'vitest';
+import { unpackPlaces } from '../src/features/region/regions.ts';
+import { shortPath } from '../src/lib/cases/place.ts';
 import { createTranslator } from '../src/lib/script/english/grammar.ts';
 import { PHRASES } from '../src/lib/script/english/phrases.texts.ts';
 import { SHORT } from '../src/lib/script/english/short.texts.ts';
@@ -151,6 +153,17 @@ describe('phrases', () => {
   });
 });
 
+/** Provinces and cities of China, cities abroad and their countries. */
+function placesOfData(): readonly string[] {
+  const read = (name: string) =>
+    JSON.parse(readFileSync(`${SOURCES}features/region/data/${name}.json`, 'utf8')) as never;
+  const { regions, overseas } = unpackPlaces(read('regions'), read('overseas'));
+  return [
+    ...regions.flatMap((province) => [province.name, ...province.areaList.map(({ name }) => name)]),
+    ...overseas.flatMap(({ name, country }) => [name, country]),
+  ];
+}
+
 /** 客主 of a step, as a table shows it. */
 function relationText(host: Qi, guest: Qi): string {
   const { relation, verdict } = jialinOf(host, guest, 'graded');
@@ -186,6 +199,7 @@ describe('terms of the field', () => {
       [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100].map((share) => `帮身${tenthsText(share)}`),
     ],
     ['festivals', FESTIVAL_NAMES],
+    ['places down to the cities', placesOfData().map((name) => shortPath([name])[0] ?? name)],
     ['counters', Object.values(FEATURE_NAMES)],
   ])('all %s have English', (_, values) => {
     expect(

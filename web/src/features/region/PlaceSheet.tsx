@@ -96,7 +96,7 @@ function Found({ places, text, onPick }: { places: Places; text: string; onPick:
       {found.map((place) => (
         <ActionRow
           key={`${place.code ?? ''}${place.path.join()}`}
-          label={shortPath(place.path).join(' ')}
+          label={<PathNames path={shortPath(place.path)} />}
           value={formatLongitude(place.longitudeDeg)}
           hasArrow={false}
           onClick={() => onPick(place)}
@@ -106,13 +106,23 @@ function Found({ places, text, onPick }: { places: Places; text: string; onPick:
   );
 }
 
+/** Names of a path, each a text: they are translated one by one. */
+function PathNames({ path }: { readonly path: readonly string[] }) {
+  return path.map((name, index) => (
+    <span key={name}>
+      {index > 0 && ' '}
+      <span>{name}</span>
+    </span>
+  ));
+}
+
 function Recent({ onPick, onClear }: { onPick: (place: Place) => void; onClear: () => void }) {
   const [recent] = useState(listRecentPlaces);
   return (
     <Inline wrap gap={2} padY={1}>
       {recent.map((place) => (
         <Chip key={place.path.join()} onClick={() => onPick(place)}>
-          {shortPath(place.path).slice(-2).join(' ')}
+          <PathNames path={shortPath(place.path).slice(-2)} />
         </Chip>
       ))}
       <Chip onClick={onClear}>不填地点</Chip>

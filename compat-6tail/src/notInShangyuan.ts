@@ -1,4 +1,4 @@
-/** A call of a 6tail library that has no answer here. Its text is the call: `NotInShangyuan: Lunar.getTao`. */
+/** A call of a 6tail library that has no answer here. Its text is the call: `NotInShangyuan: Lunar.getTimes`. */
 export class NotInShangyuan extends Error {
   override readonly name = 'NotInShangyuan';
 }

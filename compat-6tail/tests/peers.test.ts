@@ -61,6 +61,8 @@ const EXPECTED: readonly string[] = [
   'getNineStar',
   'getDayNineStar',
   'getTimeNineStar',
+  // 十斋 of a month of 29 days.
+  'isDayZhaiTen',
 ];
 
 const textOf = (answer: unknown): string =>
@@ -129,6 +131,17 @@ describe('beside tyme4ts over random moments', () => {
       'pillars of the day',
       ({ ours, theirs }) => [ours.getSolarDay().getSixtyCycleDay(), theirs.getSolarDay().getSixtyCycleDay()],
     ],
+    [
+      'month of pillars',
+      ({ ours, theirs }) => [
+        ours.getSolarDay().getSixtyCycleDay().getSixtyCycleMonth(),
+        theirs.getSolarDay().getSixtyCycleDay().getSixtyCycleMonth(),
+      ],
+    ],
+    [
+      'day of the phase',
+      ({ ours, theirs }) => [ours.getSolarDay().getPhaseDay(), theirs.getSolarDay().getPhaseDay()],
+    ],
     ['pillars of the hour', ({ ours, theirs }) => [ours.getSixtyCycleHour(), theirs.getSixtyCycleHour()]],
     [
       'eight characters',
@@ -148,6 +161,44 @@ describe('beside tyme4ts over random moments', () => {
   });
 });
 
+describe('beside tyme4ts, what takes a value', () => {
+  it('gives the same phases on the same days, their instants within three minutes', () => {
+    interface Clock {
+      getSolarDay: () => { getJulianDay: () => { getDay: () => number } };
+      getHour: () => number;
+      getMinute: () => number;
+      getSecond: () => number;
+    }
+    const secondsOf = (time: Clock): number =>
+      time.getSolarDay().getJulianDay().getDay() * 86_400 +
+      time.getHour() * 3600 +
+      time.getMinute() * 60 +
+      time.getSecond();
+    for (const [year, month] of moments()) {
+      for (let step = -2; step < 9; step++) {
+        const ours = tyme.Phase.fromIndex(year, month, 0).next(step);
+        const theirs = peerTyme.Phase.fromIndex(year, month, 0).next(step);
+        expect(ours.getName()).toBe(theirs.getName());
+        const [a, b] = [secondsOf(ours.getSolarTime()), secondsOf(theirs.getSolarTime())];
+        expect(Math.abs(a - b)).toBeLessThan(180);
+        // An instant so near midnight may lie on either day: 满月 of 2072-08-29, 9 s past it by ours.
+        const isMidnightBetween = Math.floor(a / 86_400 - 0.5) !== Math.floor(b / 86_400 - 0.5);
+        if (!isMidnightBetween) expect(ours.getSolarDay().toString()).toBe(theirs.getSolarDay().toString());
+      }
+    }
+  });
+
+  it('finds the same days of three pillars', () => {
+    for (const [year, month, day] of moments()) {
+      const name = tyme.SolarDay.fromYmd(year, month, day).getThreePillars().getName();
+      const [a, b, c] = name.split(' ') as [string, string, string];
+      const found = new tyme.ThreePillars(a, b, c).getSolarDays(1800, 2199).map(String);
+      expect(found).toContain(tyme.SolarDay.fromYmd(year, month, day).toString());
+      expect(found).toEqual(new peerTyme.ThreePillars(a, b, c).getSolarDays(1800, 2199).map(String));
+    }
+  });
+});
+
 describe('beside lunar-typescript over random moments', () => {
   const pairs = moments().map((at, i) => {
     const ours = lunar.Solar.fromYmdHms(...at);
@@ -159,6 +210,8 @@ describe('beside lunar-typescript over random moments', () => {
   it.each<[string, (pair: (typeof pairs)[number]) => readonly [object, object]]>([
     ['date', ({ ours, theirs }) => [ours, theirs]],
     ['lunar date', ({ ours, theirs }) => [ours.getLunar(), theirs.getLunar()]],
+    ['date in 佛历', ({ ours, theirs }) => [ours.getLunar().getFoto(), theirs.getLunar().getFoto()]],
+    ['date in 道历', ({ ours, theirs }) => [ours.getLunar().getTao(), theirs.getLunar().getTao()]],
     ['term before', ({ ours, theirs }) => [ours.getLunar().getPrevJieQi(), theirs.getLunar().getPrevJieQi()]],
     ['eight characters', ({ charts }) => charts],
     ['luck', ({ yun }) => yun],
@@ -175,7 +228,7 @@ describe.each([
 ] as const)('the names of %s', (_, ours, theirs) => {
   /** Methods that the library declares private or protected, or inherits without declaring them. */
   const INTERNAL =
-    /^(_|constructor$|indexOf|nextIndex$|getCompareIndex$|getCulture$|getSecondsInDay$|byHeavenStem$|byEarthBranch$|getInfo$|next$|getEightChar$|checkLang$|getJieQiSolar$|getNearJieQi$|compute$|getThreePhenology$)/;
+    /^(_|constructor$|indexOf|nextIndex$|getCompareIndex$|getCulture$|getSecondsInDay$|byHeavenStem$|byEarthBranch$|getInfo$|next$|getEightChar$|checkLang$|getStartSolarTime$|_isDayIn$|getJieQiSolar$|getNearJieQi$|compute$|getThreePhenology$)/;
 
   it('has every class', () => {
     expect(Object.keys(theirs).filter((name) => !(name in ours))).toEqual([]);
@@ -203,10 +256,10 @@ function isRefused(type: object): boolean {
 }
 
 it('throws by name what it has no answer for', () => {
-  const { Tao, Solar } = lunar as unknown as Record<string, { fromYmd: (...of: number[]) => Thing }>;
-  expect(() => Tao?.fromYmd(2024, 1, 1)).toThrow('Tao.fromYmd');
+  const { LunarTime, Solar } = lunar as unknown as Record<string, { fromYmd: (...of: number[]) => Thing }>;
+  expect(() => LunarTime?.fromYmd(2024, 1, 1)).toThrow('LunarTime.fromYmd');
   expect(() => Solar?.fromYmd(2024, 1, 1)['getSalaryRate']?.()).toThrow(
     new NotInShangyuan('Solar.getSalaryRate'),
   );
-  expect(String(new NotInShangyuan('Lunar.getTao'))).toBe('NotInShangyuan: Lunar.getTao');
+  expect(String(new NotInShangyuan('Lunar.getTimes'))).toBe('NotInShangyuan: Lunar.getTimes');
 });

@@ -1,7 +1,6 @@
 /** Classes of the library that have no answer here. */
 import { refusedClass } from '../notInShangyuan.ts';
 
-export const Tao = refusedClass('Tao');
 export const FotoUtil = refusedClass('FotoUtil');
 export const TaoUtil = refusedClass('TaoUtil');
 export const LunarUtil = refusedClass('LunarUtil');

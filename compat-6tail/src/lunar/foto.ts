@@ -1,5 +1,5 @@
-/** `Foto`: of the Buddhist calendar only the date. */
-import { formatChineseDigits } from '@shangyuan/engine/calendar';
+/** `Foto`: of the Buddhist calendar the date and the days of fasting. */
+import { buddhistDateOf, formatChineseDigits } from '@shangyuan/engine/calendar';
 import { refuseMethods, refuseStatics } from '../notInShangyuan.ts';
 import { Lunar } from './lunar.ts';
 
@@ -18,6 +18,16 @@ export class Foto {
   /** @param year year of the Buddhist calendar */
   static fromYmd(year: number, month: number, day: number): Foto {
     return new Foto(Lunar.fromYmd(year - YEARS_BEFORE, month, day));
+  }
+  static fromYmdHms(
+    year: number,
+    month: number,
+    day: number,
+    hour: number,
+    minute: number,
+    second: number,
+  ): Foto {
+    return new Foto(Lunar.fromYmdHms(year - YEARS_BEFORE, month, day, hour, minute, second));
   }
   getLunar(): Lunar {
     return this.#lunar;
@@ -40,6 +50,18 @@ export class Foto {
   getDayInChinese(): string {
     return this.#lunar.getDayInChinese();
   }
+  /** 朔望斋. */
+  isDayZhaiShuoWang(): boolean {
+    return this.getDay() === 1 || this.getDay() === 15;
+  }
+  /** 六斋. */
+  isDayZhaiSix(): boolean {
+    return buddhistDateOf(this.#lunar.date).isSixFast;
+  }
+  /** 十斋, whose last three in a short month are 27, 28 and 29. */
+  isDayZhaiTen(): boolean {
+    return buddhistDateOf(this.#lunar.date).isTenFast;
+  }
   toString(): string {
     return `${this.getYearInChinese()}年${this.getMonthInChinese()}月${this.getDayInChinese()}`;
   }
@@ -47,9 +69,9 @@ export class Foto {
 refuseMethods(
   'Foto',
   Foto,
-  'getFestivals getOtherFestivals isMonthZhai isDayYangGong isDayZhaiShuoWang isDayZhaiSix isDayZhaiTen isDayZhaiGuanYin getXiu getXiuLuck getXiuSong getZheng getAnimal getGong getShou toFullString',
+  'getFestivals getOtherFestivals isMonthZhai isDayYangGong isDayZhaiGuanYin getXiu getXiuLuck getXiuSong getZheng getAnimal getGong getShou toFullString',
 );
-refuseStatics('Foto', Foto, 'DEAD_YEAR fromYmdHms');
+refuseStatics('Foto', Foto, 'DEAD_YEAR');
 
 declare module './lunar.ts' {
   interface Lunar {

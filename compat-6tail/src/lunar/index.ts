@@ -7,4 +7,5 @@ export { Lunar } from './lunar.ts';
 export { LunarMonth, LunarYear } from './lunarYear.ts';
 export { Fu, JieQi, NineStar, ShuJiu } from './records.ts';
 export { Solar, SolarHalfYear, SolarMonth, SolarSeason, SolarUtil, SolarWeek, SolarYear } from './solar.ts';
+export { Tao } from './tao.ts';
 export * from './absent.ts';

@@ -1,5 +1,12 @@
 /** `Lunar`: a moment by its lunar date, with the facts of its day. */
-import { almanacDay, hourJiuxing, isHuangdao, isYangHalf, roadSpiritOf } from '@shangyuan/engine/almanac';
+import {
+  almanacDay,
+  type AlmanacRules,
+  hourJiuxing,
+  isHuangdao,
+  isYangHalf,
+  roadSpiritOf,
+} from '@shangyuan/engine/almanac';
 import { solarTermsOfYear, termEpochMsOf, termOrdinalAt, type SolarTerm } from '@shangyuan/engine/astronomy';
 import {
   dayGanzhi,
@@ -32,6 +39,7 @@ import {
   type Numeric,
 } from '../engine.ts';
 import { refuseMethods } from '../notInShangyuan.ts';
+import { PENGZU_BRANCHES, PENGZU_STEMS } from '../pengzu.ts';
 import { monthText } from './lunarYear.ts';
 import { Fu, JieQi, NineStar, ShuJiu } from './records.ts';
 import { isSolarFestival, Solar } from './solar.ts';
@@ -133,6 +141,10 @@ export class Lunar {
     ));
   }
 
+  /** @internal */
+  get date(): LunarDate {
+    return this.#date;
+  }
   getSolar(): Solar {
     return this.#solar;
   }
@@ -412,6 +424,133 @@ export class Lunar {
   getDayPositionYinGuiDesc(): string {
     return positionText(this.#day().yingui.direction);
   }
+  getPositionXi(): string {
+    return this.getDayPositionXi();
+  }
+  getPositionXiDesc(): string {
+    return this.getDayPositionXiDesc();
+  }
+  getPositionYangGui(): string {
+    return this.getDayPositionYangGui();
+  }
+  getPositionYangGuiDesc(): string {
+    return this.getDayPositionYangGuiDesc();
+  }
+  getPositionYinGui(): string {
+    return this.getDayPositionYinGui();
+  }
+  getPositionYinGuiDesc(): string {
+    return this.getDayPositionYinGuiDesc();
+  }
+  getPositionFu(): string {
+    return this.getDayPositionFu();
+  }
+  getPositionFuDesc(): string {
+    return this.getDayPositionFuDesc();
+  }
+  getPositionCai(): string {
+    return this.getDayPositionCai();
+  }
+  getPositionCaiDesc(): string {
+    return this.getDayPositionCaiDesc();
+  }
+  /** A day with the pillar of the hour: what follows from a pillar is the same for both. */
+  #hour(choice: Partial<AlmanacRules> = { guiren: 'gengxin' }): ReturnType<typeof almanacDay> {
+    const steps = (this.hourPillar().index - dayGanzhi(this.#jdn).index + 60) % 60;
+    return almanacDay(civilDateOf(this.#jdn - 60 + steps), choice, HISTORY);
+  }
+  getTimePositionXi(): string {
+    return TRIGRAM_OF[this.#hour().xishenDirection] as string;
+  }
+  getTimePositionXiDesc(): string {
+    return positionText(this.#hour().xishenDirection);
+  }
+  getTimePositionYangGui(): string {
+    return TRIGRAM_OF[this.#hour().yanggui.direction] as string;
+  }
+  getTimePositionYangGuiDesc(): string {
+    return positionText(this.#hour().yanggui.direction);
+  }
+  getTimePositionYinGui(): string {
+    return TRIGRAM_OF[this.#hour().yingui.direction] as string;
+  }
+  getTimePositionYinGuiDesc(): string {
+    return positionText(this.#hour().yingui.direction);
+  }
+  getTimePositionCai(): string {
+    return TRIGRAM_OF[this.#hour().caishenDirection] as string;
+  }
+  getTimePositionCaiDesc(): string {
+    return positionText(this.#hour().caishenDirection);
+  }
+  getTimePositionFu(sect = 2): string {
+    return TRIGRAM_OF[this.#hourFushen(sect)] as string;
+  }
+  getTimePositionFuDesc(sect = 2): string {
+    return positionText(this.#hourFushen(sect));
+  }
+  #hourFushen(sect: number): string {
+    return this.#hour({ fuShen: sect === 1 ? 'A' : 'B' }).fushenDirection;
+  }
+  getTimeChong(): string {
+    return this.#hour().chongsha.branch;
+  }
+  getTimeChongGan(): string {
+    return this.#hour().chongsha.ganzhi.slice(0, 1);
+  }
+  getTimeChongShengXiao(): string {
+    return this.#hour().chongsha.zodiacAnimal;
+  }
+  getTimeChongDesc(): string {
+    const { ganzhi, zodiacAnimal } = this.#hour().chongsha;
+    return `(${ganzhi})${zodiacAnimal}`;
+  }
+  getTimeSha(): string {
+    return this.#hour().chongsha.shaDirection;
+  }
+  /** What the day is not for, by its stem; they count from midnight. */
+  getPengZuGan(): string {
+    return PENGZU_STEMS[dayGanzhi(this.#jdn).index % 10] as string;
+  }
+  getPengZuZhi(): string {
+    return PENGZU_BRANCHES[dayGanzhi(this.#jdn).index % 12] as string;
+  }
+  getGan(): string {
+    return yearGanzhi(this.#date.year).stem;
+  }
+  getZhi(): string {
+    return yearGanzhi(this.#date.year).branch;
+  }
+  getShengxiao(): string {
+    return ZODIAC_ANIMAL[yearGanzhi(this.#date.year).branch];
+  }
+  toFullString(): string {
+    const day = dayGanzhi(this.#jdn);
+    const [year, month, hour] = [this.yearPillar('newYear'), this.monthPillar(false), this.hourPillar()];
+    const animal = ({ name, branch }: Ganzhi, unit: string) => `${name}(${ZODIAC_ANIMAL[branch]})${unit}`;
+    const place = (of: string, at: string, text: string) => `${of}方位[${at}](${text})`;
+    return [
+      this.toString(),
+      animal(year, '年'),
+      animal(month, '月'),
+      animal(day, '日'),
+      `${hour.branch}(${ZODIAC_ANIMAL[hour.branch]})时`,
+      `纳音[${[year, month, day, hour].map(({ nayin }) => nayin).join(' ')}]`,
+      `星期${this.getWeekInChinese()}`,
+      ...[...this.getFestivals(), ...this.getOtherFestivals()].map((festival) => `(${festival})`),
+      ...(this.getJieQi() === '' ? [] : [`[${this.getJieQi()}]`]),
+      `${this.getGong()}方${this.getShou()}`,
+      `星宿[${this.getXiu()}${this.getZheng()}${this.getAnimal()}](${this.getXiuLuck()})`,
+      `彭祖百忌[${this.getPengZuGan()} ${this.getPengZuZhi()}]`,
+      place('喜神', this.getDayPositionXi(), this.getDayPositionXiDesc()),
+      place('阳贵神', this.getDayPositionYangGui(), this.getDayPositionYangGuiDesc()),
+      place('阴贵神', this.getDayPositionYinGui(), this.getDayPositionYinGuiDesc()),
+      place('福神', this.getDayPositionFu(), this.getDayPositionFuDesc()),
+      place('财神', this.getDayPositionCai(), this.getDayPositionCaiDesc()),
+      `冲[${this.getDayChongDesc()}]`,
+      `煞[${this.getDaySha()}]`,
+    ].join(' ');
+  }
   /** 宜 of the day as 协纪 derives it, not their table. */
   getDayYi(): string[] {
     return this.#day().yiji.affairsYi.map(({ name }) => name);
@@ -522,5 +661,5 @@ for (const [part, suffix, of] of PILLARS)
 refuseMethods(
   'Lunar',
   Lunar,
-  'getGan getZhi getShengxiao getPengZuGan getPengZuZhi getPositionXi getPositionXiDesc getPositionYangGui getPositionYangGuiDesc getPositionYinGui getPositionYinGuiDesc getPositionFu getPositionFuDesc getPositionCai getPositionCaiDesc getTimePositionXi getTimePositionXiDesc getTimePositionYangGui getTimePositionYangGuiDesc getTimePositionYinGui getTimePositionYinGuiDesc getTimePositionFu getTimePositionFuDesc getTimePositionCai getTimePositionCaiDesc getYearPositionTaiSui getYearPositionTaiSuiDesc getMonthPositionTaiSui getMonthPositionTaiSuiDesc getDayPositionTaiSui getDayPositionTaiSuiDesc getChongGanTie getDayChongGanTie getTimeChong getTimeChongGan getTimeChongGanTie getTimeChongShengXiao getTimeChongDesc getTimeSha getXiuSong getBaZiShiShenZhi getBaZiShiShenYearZhi getBaZiShiShenMonthZhi getBaZiShiShenDayZhi getBaZiShiShenTimeZhi getMonthPositionTai getTimeYi getTimeJi getYueXiang toFullString getTime getTimes getTao',
+  'getYearPositionTaiSui getYearPositionTaiSuiDesc getMonthPositionTaiSui getMonthPositionTaiSuiDesc getDayPositionTaiSui getDayPositionTaiSuiDesc getChongGanTie getDayChongGanTie getTimeChongGanTie getXiuSong getBaZiShiShenZhi getBaZiShiShenYearZhi getBaZiShiShenMonthZhi getBaZiShiShenDayZhi getBaZiShiShenTimeZhi getMonthPositionTai getTimeYi getTimeJi getYueXiang getTime getTimes',
 );

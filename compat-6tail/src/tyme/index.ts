@@ -12,6 +12,7 @@ export {
   LunarSect1ChildLimitProvider,
   LunarSect2ChildLimitProvider,
 } from './luck.ts';
+export { Phase, PhaseDay } from './phase.ts';
 export {
   DefaultEightCharProvider,
   FetusDay,
@@ -23,7 +24,9 @@ export {
   LunarYear,
   SixtyCycleDay,
   SixtyCycleHour,
+  SixtyCycleMonth,
   SixtyCycleYear,
+  ThreePillars,
 } from './lunar.ts';
 export {
   DogDay,

@@ -4,7 +4,10 @@ import {
   dayGanzhi,
   jdnOfLunar,
   lunarDayName,
+  monthGanzhiOfYear,
   monthJiuxing,
+  termDayOf,
+  termOrdinalOnDay,
   yearGanzhi,
   yearJiuxing,
   type LunarDate,
@@ -210,6 +213,9 @@ export class LunarMonth extends Culture {
   getDays(): LunarDay[] {
     return Array.from({ length: this.#row.days }, (_, i) => LunarDay.ofJdn(this.#row.startJdn + i));
   }
+  getFirstDay(): LunarDay {
+    return LunarDay.ofJdn(this.#row.startJdn);
+  }
   next(months: number): LunarMonth {
     let year = this.#year;
     let index = this.getIndexInYear() + months;
@@ -221,7 +227,7 @@ export class LunarMonth extends Culture {
 refuseMethods(
   'LunarMonth',
   LunarMonth,
-  'getSeason getWeekCount getWeeks getFetus getJupiterDirection getFirstDay getNewMoon',
+  'getSeason getWeekCount getWeeks getFetus getJupiterDirection getNewMoon',
 );
 
 export class LunarDay extends Culture {
@@ -335,13 +341,16 @@ export class LunarDay extends Culture {
   getSixtyCycleDay(): SixtyCycleDay {
     return this.getSolarDay().getSixtyCycleDay();
   }
+  getThreePillars(): ThreePillars {
+    return this.getSixtyCycleDay().getThreePillars();
+  }
   getHours(): LunarHour[] {
     return [0, ...Array.from({ length: 12 }, (_, i) => i * 2 + 1)].map(
       (hour) => new LunarHour(this.getSolarDay().atSecond(hour * 3600)),
     );
   }
 }
-refuseMethods('LunarDay', LunarDay, 'getPhase getPhaseDay getJupiterDirection getThreePillars');
+refuseMethods('LunarDay', LunarDay, 'getJupiterDirection');
 
 const twelveStar = (spirit: string): TwelveStar => TwelveStar.fromName(spirit === '宝光' ? '天德' : spirit);
 
@@ -522,11 +531,113 @@ export class SixtyCycleYear extends Culture {
   getName(): string {
     return `${this.getSixtyCycle().getName()}年`;
   }
+  getFirstMonth(): SixtyCycleMonth {
+    return SixtyCycleMonth.fromIndex(this.#year, 0);
+  }
+  getMonths(): SixtyCycleMonth[] {
+    return Array.from({ length: 12 }, (_, i) => SixtyCycleMonth.fromIndex(this.#year, i));
+  }
   next(years: number): SixtyCycleYear {
     return new SixtyCycleYear(this.#year + years);
   }
 }
-refuseMethods('SixtyCycleYear', SixtyCycleYear, 'getJupiterDirection getFirstMonth getMonths');
+refuseMethods('SixtyCycleYear', SixtyCycleYear, 'getJupiterDirection');
+
+/** Months of pillars since that of 立春 in the year 0: the month of 寅 is 0 of its year. */
+const monthCountOn = (jdn: number): number => {
+  const ordinal = termOrdinalOnDay(jdn);
+  return Math.floor((ordinal - LICHUN) / 2);
+};
+const LICHUN = 2;
+
+/** A month of pillars, from the day of its 节. */
+export class SixtyCycleMonth extends Culture {
+  readonly #count: number;
+
+  private constructor(count: number) {
+    super();
+    this.#count = count;
+  }
+  static fromIndex(year: number, index: number): SixtyCycleMonth {
+    return new SixtyCycleMonth(year * 12 + index);
+  }
+  /** @internal */
+  static ofJdn(jdn: number): SixtyCycleMonth {
+    return new SixtyCycleMonth(monthCountOn(jdn));
+  }
+  get #startJdn(): number {
+    return termDayOf(2 * this.#count + LICHUN);
+  }
+  getSixtyCycleYear(): SixtyCycleYear {
+    return new SixtyCycleYear(Math.floor(this.#count / 12));
+  }
+  getYear(): SixtyCycle {
+    return this.getSixtyCycleYear().getSixtyCycle();
+  }
+  getIndexInYear(): number {
+    return this.#count - 12 * Math.floor(this.#count / 12);
+  }
+  getSixtyCycle(): SixtyCycle {
+    return SixtyCycle.of(monthGanzhiOfYear(Math.floor(this.#count / 12), this.getIndexInYear()));
+  }
+  getNineStar(): NineStar {
+    return NineStar.of(monthJiuxing(this.getYear().pair.branch, this.getSixtyCycle().pair.branch));
+  }
+  getName(): string {
+    return `${this.getSixtyCycle().getName()}月`;
+  }
+  override toString(): string {
+    return this.getSixtyCycleYear().toString() + this.getName();
+  }
+  getFirstDay(): SixtyCycleDay {
+    return SolarDay.ofJdn(this.#startJdn).getSixtyCycleDay();
+  }
+  getDays(): SixtyCycleDay[] {
+    const start = this.#startJdn;
+    const length = this.next(1).#startJdn - start;
+    return Array.from({ length }, (_, i) => SolarDay.ofJdn(start + i).getSixtyCycleDay());
+  }
+  next(months: number): SixtyCycleMonth {
+    return new SixtyCycleMonth(this.#count + months);
+  }
+}
+refuseMethods('SixtyCycleMonth', SixtyCycleMonth, 'getJupiterDirection');
+
+/** Pillars of year, month and day. */
+export class ThreePillars extends Culture {
+  readonly #pillars: readonly [SixtyCycle, SixtyCycle, SixtyCycle];
+
+  constructor(year: SixtyCycle | string, month: SixtyCycle | string, day: SixtyCycle | string) {
+    super();
+    this.#pillars = [SixtyCycle.read(year), SixtyCycle.read(month), SixtyCycle.read(day)];
+  }
+  getYear(): SixtyCycle {
+    return this.#pillars[0];
+  }
+  getMonth(): SixtyCycle {
+    return this.#pillars[1];
+  }
+  getDay(): SixtyCycle {
+    return this.#pillars[2];
+  }
+  getName(): string {
+    return this.#pillars.join(' ');
+  }
+  /** Days that have the pillars, in these civil years. */
+  getSolarDays(startYear: number, endYear: number): SolarDay[] {
+    const found: SolarDay[] = [];
+    for (let year = startYear - 1; year <= endYear; year++) {
+      if (yearGanzhi(year) !== this.getYear().pair) continue;
+      const month = new SixtyCycleYear(year)
+        .getMonths()
+        .find((each) => each.getSixtyCycle().equals(this.getMonth()));
+      const days = month?.getDays().map((day) => day.getSolarDay()) ?? [];
+      const day = days.find((each) => SixtyCycle.of(dayGanzhi(each.jdn)).equals(this.getDay()));
+      if (day !== undefined && day.getYear() >= startYear && day.getYear() <= endYear) found.push(day);
+    }
+    return found;
+  }
+}
 
 /** A civil day by its pillars: year and month change with the day of the term. */
 export class SixtyCycleDay extends Culture {
@@ -581,15 +692,17 @@ export class SixtyCycleDay extends Culture {
   override toString(): string {
     return `${this.getYear().getName()}年${this.getMonth().getName()}月${this.getName()}`;
   }
+  getSixtyCycleMonth(): SixtyCycleMonth {
+    return SixtyCycleMonth.ofJdn(this.#day.jdn);
+  }
+  getThreePillars(): ThreePillars {
+    return new ThreePillars(this.getYear(), this.getMonth(), this.getSixtyCycle());
+  }
   next(days: number): SixtyCycleDay {
     return new SixtyCycleDay(this.#day.next(days));
   }
 }
-refuseMethods(
-  'SixtyCycleDay',
-  SixtyCycleDay,
-  'getSixtyCycleMonth getJupiterDirection getHours getThreePillars',
-);
+refuseMethods('SixtyCycleDay', SixtyCycleDay, 'getJupiterDirection getHours');
 
 /** A double hour by its pillars: year and month change at the instant of the term, the day at 23:00. */
 export class SixtyCycleHour extends Culture {
@@ -653,6 +766,7 @@ declare module './solar.ts' {
   interface SolarDay {
     getLunarDay(): LunarDay;
     getSixtyCycleDay(): SixtyCycleDay;
+    getThreePillars(): ThreePillars;
   }
   interface SolarTime {
     getLunarHour(): LunarHour;
@@ -664,6 +778,9 @@ SolarDay.prototype.getLunarDay = function () {
 };
 SolarTime.prototype.getLunarHour = function () {
   return new LunarHour(this);
+};
+SolarDay.prototype.getThreePillars = function () {
+  return this.getSixtyCycleDay().getThreePillars();
 };
 SolarDay.prototype.getSixtyCycleDay = function () {
   return SixtyCycleDay.fromSolarDay(this);

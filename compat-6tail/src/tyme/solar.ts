@@ -4,6 +4,7 @@ import {
   findMeiyu,
   findSanfu,
   findShujiu,
+  houAt,
   houOf,
   meiyuOfYear,
   termDayOf,
@@ -308,6 +309,9 @@ export class SolarDay extends Culture {
     const day = this.getTermDay().getDayIndex();
     return new PhenologyDay(new Phenology(name, number), day - (number - 1) * 5);
   }
+  getPhenology(): Phenology {
+    return this.getPhenologyDay().getPhenology();
+  }
   getDogDay(): DogDay | null {
     const found = findSanfu(this.jdn);
     return found && new DogDay(Dog.fromName(found.name), found.day - 1);
@@ -339,11 +343,7 @@ export class SolarDay extends Culture {
     );
   }
 }
-refuseMethods(
-  'SolarDay',
-  SolarDay,
-  'getPhenology getPhaseDay getPhase getRabByungDay getHijriDay getThreePillars getNineStar',
-);
+refuseMethods('SolarDay', SolarDay, 'getRabByungDay getHijriDay getNineStar');
 
 export class SolarTime extends Culture {
   readonly #civil: CivilTime;
@@ -403,6 +403,11 @@ export class SolarTime extends Culture {
     while (term.getJulianDay().getSolarTime().isAfter(this)) term = term.next(-1);
     return term;
   }
+  /** The 候 at the instant, by the longitude of the Sun. */
+  getPhenology(): Phenology {
+    const { name, number } = houAt(epochMsOf(this.#civil) + 499);
+    return new Phenology(name, number);
+  }
   getJulianDay(): JulianDay {
     const { hour, minute, second } = this.#civil;
     return JulianDay.fromJulianDay(jdnOf(this.#civil) - 0.5 + (hour * 3600 + minute * 60 + second) / DAY_SEC);
@@ -421,7 +426,6 @@ export class SolarTime extends Culture {
     return SolarTime.of(civilAt(epochMsOf(this.#civil) + seconds * 1000));
   }
 }
-refuseMethods('SolarTime', SolarTime, 'getPhenology getPhase');
 
 export class SolarYear extends Culture {
   readonly #year: number;

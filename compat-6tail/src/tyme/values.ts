@@ -40,6 +40,7 @@ import {
 } from '@shangyuan/engine/ganzhi';
 import { civilDateOf } from '@shangyuan/engine/time';
 import { refuseMethods, refuseStatics } from '../notInShangyuan.ts';
+import { PENGZU_BRANCHES, PENGZU_STEMS } from '../pengzu.ts';
 import { Culture, loopOf } from './loop.ts';
 
 export const YinYang = { YIN: 0, YANG: 1 } as const;
@@ -266,8 +267,14 @@ export class HeavenStem extends loopOf(STEMS) {
   getYinDirection(): Direction {
     return Direction.fromName(this.#day.yingui.direction);
   }
+  getPengZuHeavenStem(): PengZuHeavenStem {
+    return PengZuHeavenStem.fromIndex(this.getIndex());
+  }
 }
-refuseMethods('HeavenStem', HeavenStem, 'getDirection getPengZuHeavenStem');
+refuseMethods('HeavenStem', HeavenStem, 'getDirection');
+
+export class PengZuHeavenStem extends loopOf(PENGZU_STEMS) {}
+export class PengZuEarthBranch extends loopOf(PENGZU_BRANCHES) {}
 
 export class HideHeavenStem extends Culture {
   readonly #stem: HeavenStem;
@@ -338,8 +345,11 @@ export class EarthBranch extends loopOf(BRANCHES) {
   getHarm(): EarthBranch {
     return EarthBranch.fromName(LIUHAI_OF[this.#branch]);
   }
+  getPengZuEarthBranch(): PengZuEarthBranch {
+    return PengZuEarthBranch.fromIndex(this.getIndex());
+  }
 }
-refuseMethods('EarthBranch', EarthBranch, 'getDirection getOminous getPengZuEarthBranch');
+refuseMethods('EarthBranch', EarthBranch, 'getDirection getOminous');
 
 export class SixtyCycle extends loopOf(GANZHI.map(({ name }) => name)) {
   /** @internal */
@@ -369,8 +379,32 @@ export class SixtyCycle extends loopOf(GANZHI.map(({ name }) => name)) {
   getExtraEarthBranches(): EarthBranch[] {
     return this.pair.kongwang.map((branch) => EarthBranch.fromName(branch));
   }
+  getPengZu(): PengZu {
+    return PengZu.fromSixtyCycle(this);
+  }
 }
-refuseMethods('SixtyCycle', SixtyCycle, 'getPengZu');
+
+/** What the day is not for, by stem and branch. */
+export class PengZu extends Culture {
+  readonly #pair: SixtyCycle;
+
+  private constructor(pair: SixtyCycle) {
+    super();
+    this.#pair = pair;
+  }
+  static fromSixtyCycle(pair: SixtyCycle): PengZu {
+    return new PengZu(pair);
+  }
+  getPengZuHeavenStem(): PengZuHeavenStem {
+    return this.#pair.getHeavenStem().getPengZuHeavenStem();
+  }
+  getPengZuEarthBranch(): PengZuEarthBranch {
+    return this.#pair.getEarthBranch().getPengZuEarthBranch();
+  }
+  getName(): string {
+    return `${this.getPengZuHeavenStem().getName()} ${this.getPengZuEarthBranch().getName()}`;
+  }
+}
 
 /** 物候 of a year by its place, from 冬至. */
 export class Phenology extends Culture {

@@ -1,5 +1,6 @@
 /**
- * What the documents point at exists: links between files, paths in back-ticks, and commands of npm.
+ * What the documents point at exists: links between files, paths in back-ticks, commands of npm, and addresses on the network, which
+ * are few and known.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -13,6 +14,7 @@ const DOCUMENTS = [
   'CHANGELOG.md',
   'engine/README.md',
   'reading/README.md',
+  'compat-6tail/README.md',
   ...['docs', 'docs/decisions'].flatMap((folder) =>
     readdirSync(join(ROOT, folder))
       .filter((name) => name.endsWith('.md'))
@@ -35,6 +37,11 @@ const ROOMS = [
 const PATH = new RegExp(`\`((?:${ROOMS.join('|')})/[\\w./-]+)\``, 'gu');
 const LINK = /\]\((?!https?:)([^)#\s]+)[^)]*\)/gu;
 const COMMAND = /\bnpm run ([\w:]+)/gu;
+const ADDRESS = /https?:\/\/([\w.-]+)/gu;
+/** Hosts that documents may name: sources that exist, the machine itself, and the host that is reserved for examples. */
+const HOSTS = ['www.geonames.org', 'www.gov.cn', '127.0.0.1', 'example.com'];
+/** What a command takes from a registry, where no package of ours is. */
+const INSTALLED = /\b(?:npm (?:install|i|add|exec)|npx|yarn add|pnpm add)\b[^\n`]*/gu;
 
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   scripts: Readonly<Record<string, string>>;
@@ -61,4 +68,20 @@ describe.each(DOCUMENTS)('%s', (document) => {
     expect([...links, ...paths].filter((path) => !isThere(path))).toEqual([]);
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   });
+
+  test('its addresses are known ones, and it takes no package of ours from a registry', () => {
+    const hosts = [...text.matchAll(ADDRESS)].map(([, host = '']) => host);
+    expect(hosts.filter((host) => !HOSTS.includes(host))).toEqual([]);
+    const installed = [...text.matchAll(INSTALLED)].map(([command]) => command);
+    expect(installed.filter((command) => command.includes('@shangyuan/'))).toEqual([]);
+  });
 });
+
+test.each(['.', 'engine', 'reading', 'compat-6tail', 'contract', 'server', 'web'])(
+  'package.json of %s names no address',
+  (room) => {
+    const text = readFileSync(join(ROOT, room, 'package.json'), 'utf8');
+    const { homepage, repository, bugs } = JSON.parse(text) as Record<string, unknown>;
+    expect([homepage, repository, bugs]).toEqual([undefined, undefined, undefined]);
+  },
+);

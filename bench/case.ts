@@ -38,6 +38,8 @@ export interface BenchCase {
   readonly beside?: string;
   /** Target ratios: to the fastest peer, or to each by name. */
   readonly aim?: number | Partial<Record<Peer, number>>;
+  /** One of the few aims that a short table names beside the whole one: how it is put there. */
+  readonly headline?: string;
 }
 
 /** What a case needs and makes at its first call: nothing is warm before a first call is timed. */

@@ -7,10 +7,10 @@
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type BenchCase, type Peer, PEERS } from './case.ts';
-import { coldStartRows } from './coldStart.ts';
+import { coldStart } from './coldStart.ts';
 import type { Rates } from './measure.ts';
 
 const NO_CASES = [
@@ -32,6 +32,13 @@ const HEAD = [
   `| work | ours | ${Object.values(PEERS).join(' | ')} | ratio to the fastest | aim |`,
   '|---|--:|--:|--:|--:|--:|--:|',
 ];
+
+/** The few aims of the engine in one table, warm and from the first call of a fresh process. */
+const AIMS_HEAD = ['| aim of the engine | in this run | from the first call | aim |', '|---|--:|--:|--:|'];
+
+function loadText(): string {
+  return (loadavg()[0] ?? 0).toFixed(1);
+}
 
 function measure(...args: readonly string[]): unknown {
   return JSON.parse(execFileSync(process.execPath, [MEASURE, ...args], { encoding: 'utf8' }));
@@ -78,10 +85,29 @@ function coldRatesOf(file: string, place: number, { peers }: BenchCase): Rates {
   return Object.fromEntries(names.map((who) => [who, measure(`./${file}`, String(place), who)]));
 }
 
-async function rowsOfFile(file: string): Promise<string[]> {
+/** A rate as the short table puts it: the ratio to the peers, or how long one takes. */
+function headlineOf(rates: Rates, benchCase: BenchCase): string {
+  if (benchCase.aimRate === undefined) return ratioOf(rates, benchCase);
+  const ms = 1000 / (rates.ours ?? 0);
+  return `${ms.toFixed(ms < 10 ? 1 : 0)} ms`;
+}
+
+function headlineAim(benchCase: BenchCase): string {
+  const { aimRate } = benchCase;
+  return aimRate === undefined ? aimOf(benchCase) : `≤ ${Math.round(1000 / aimRate)} ms`;
+}
+
+/** Rows of the whole table, and of the short one. */
+interface Rows {
+  readonly rows: readonly string[];
+  readonly headlines: readonly string[];
+}
+
+async function rowsOfFile(file: string): Promise<Rows> {
   const { cases } = (await import(new URL(file, import.meta.url).href)) as { cases: readonly BenchCase[] };
   const warm = measure(`./${file}`) as Rates[];
-  return cases.flatMap((benchCase, place) => {
+  const headlines: string[] = [];
+  const rows = cases.flatMap((benchCase, place) => {
     const warmRates = warm[place] ?? {};
     const coldRates = coldRatesOf(file, place, benchCase);
     const name = `${benchCase.name} (${benchCase.unit}/s)`;
@@ -90,17 +116,22 @@ async function rowsOfFile(file: string): Promise<string[]> {
       benchCase.beside === undefined
         ? ratioOf(warmRates, benchCase)
         : besideOf(warmRates, { name: benchCase.beside, ours: warm[other]?.ours ?? 0 });
-    const rows = [
+    const own = [
       rowOf(name, warmRates, ratio, aimOf(benchCase)),
       rowOf('– from the first call', coldRates, ratioOf(coldRates, benchCase), '–'),
     ];
-    console.error(rows.join('\n'));
-    return rows;
+    console.error(own.join('\n'));
+    if (benchCase.headline !== undefined) {
+      const [warmText, coldText] = [warmRates, coldRates].map((rates) => headlineOf(rates, benchCase));
+      headlines.push(`| ${benchCase.headline} | ${warmText} | ${coldText} | ${headlineAim(benchCase)} |`);
+    }
+    return own;
   });
+  return { rows, headlines };
 }
 
 /** Puts a table into its page, between the marks of its name. */
-function write(name: 'bench' | 'web' | 'lists' | 'classics', table: string): void {
+function write(name: 'aims' | 'bench' | 'web' | 'lists' | 'classics', table: string): void {
   const page = name === 'classics' ? ACCURACY_MD : PERFORMANCE_MD;
   const text = readFileSync(page, 'utf8');
   const marked = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*(<!-- /${name} -->)`);
@@ -134,13 +165,25 @@ async function main(): Promise<void> {
     .filter((file) => file.endsWith('.ts') && !NO_CASES.includes(file))
     .filter((file) => only === undefined || file === `${only}.ts`)
     .sort();
+  const loadAtStart = loadText();
   const lines = [...HEAD];
-  for (const file of files) lines.push(...(await rowsOfFile(file)));
-  if (only === undefined || only === 'coldStart') lines.push('', ...(await coldStartRows()));
+  const aims = [...AIMS_HEAD];
+  for (const file of files) {
+    const { rows, headlines } = await rowsOfFile(file);
+    lines.push(...rows);
+    aims.push(...headlines);
+  }
+  if (only === undefined || only === 'coldStart') {
+    const { rows, ofTyme } = await coldStart();
+    lines.push('', ...rows);
+    const share = `${Math.round(100 * ofTyme)} % of tyme4ts`;
+    aims.push(`| import and first chart, fresh process | – | ${share} | ≤ 40 % |`);
+  }
+  aims.push('', `Load ${loadAtStart} at the start, ${loadText()} at the end.`);
   lines.push('', `Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}).`);
-  const table = lines.join('\n');
-  console.log(table);
-  if (args.includes('--write')) write('bench', table);
+  const tables = { bench: lines.join('\n'), aims: aims.join('\n') };
+  console.log(`${tables.bench}\n\n${tables.aims}`);
+  if (args.includes('--write')) for (const name of ['bench', 'aims'] as const) write(name, tables[name]);
 }
 
 await main();

@@ -10,7 +10,7 @@ import { useToday } from '../lib/time/useToday.ts';
 import { Note } from '../ui/display/Note.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { Page } from '../ui/shell/PageShell.tsx';
-import { DeviceError } from '../ui/states/DeviceError.tsx';
+import { DeviceError } from '../ui/states/DeviceList.tsx';
 import { Skeleton } from '../ui/states/States.tsx';
 
 /** 提醒与订阅: the next thirty days, lunar birthdays, and exports to the calendar of the phone. */

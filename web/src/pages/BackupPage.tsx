@@ -11,7 +11,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { ActionRow, RowsCard } from '../ui/controls/Rows.tsx';
-import { DeviceError } from '../ui/states/DeviceError.tsx';
+import { DeviceError } from '../ui/states/DeviceList.tsx';
 import { Skeleton } from '../ui/states/States.tsx';
 import { downloadSimpleIcon, lockIcon } from '../ui/tables/icons.ts';
 

@@ -3,15 +3,13 @@ import { useCastAgain } from '../features/birth/useCastAgain.ts';
 import { NO_GROUP } from '../features/cases/caseFilter.ts';
 import { CaseManager } from '../features/cases/CaseManager.tsx';
 import { SyncBar } from '../features/sync/SyncBar.tsx';
-import { useDeviceRead } from '../lib/cases/db.ts';
 import { useCases, useGroups } from '../lib/cases/deviceLists.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { ActionSheet } from '../ui/controls/ActionSheet.tsx';
 import { useSelection } from '../ui/controls/BatchBar.tsx';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
 import { ListDetail } from '../ui/frames/ListDetail.tsx';
-import { DeviceError } from '../ui/states/DeviceError.tsx';
-import { Skeleton } from '../ui/states/States.tsx';
+import { DeviceList } from '../ui/states/DeviceList.tsx';
 import {
   arrowCounterClockwiseIcon,
   checkIcon,
@@ -31,26 +29,25 @@ export default function CasesPage() {
   const { group } = useQueryTexts();
   const cases = useCases();
   const groups = useGroups();
-  const { hasFailed } = useDeviceRead();
   const castAgain = useCastAgain();
   const selection = useSelection();
   const [isMore, setIsMore] = useState(false);
   const isLoading = cases === null || groups === null;
   const groupId = groups?.some(({ id }) => id === group) === true || group === NO_GROUP ? group : null;
   const list: ComponentProps<typeof ListDetail>['list'] = (doorOf) => (
-    <>
-      {isLoading && <Skeleton />}
-      {hasFailed && <DeviceError />}
-      {!isLoading && !hasFailed && cases.length === 0 && (
+    <DeviceList
+      rows={groups === null ? null : cases}
+      empty={
         <>
           <NoCases />
           <SyncBar count={0} />
         </>
-      )}
-      {!isLoading && cases.length > 0 && (
+      }
+    >
+      {(shown) => (
         <CaseManager
-          cases={cases}
-          groups={groups}
+          cases={shown}
+          groups={groups ?? []}
           groupId={groupId ?? null}
           onGroup={(next) => go.query({ group: next ?? undefined })}
           doorOf={doorOf}
@@ -58,10 +55,10 @@ export default function CasesPage() {
           onAgain={castAgain}
           markOf={({ id }) => <SyncMark id={id} />}
         >
-          <SyncBar count={cases.length} />
+          <SyncBar count={shown.length} />
         </CaseManager>
       )}
-    </>
+    </DeviceList>
   );
   return (
     <ListDetail

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { countByGroup } from '../features/cases/caseListView.ts';
 import { GroupList } from '../features/cases/GroupList.tsx';
-import { useDeviceRead } from '../lib/cases/db.ts';
 import { addGroup, saveGroups } from '../lib/cases/groupDb.ts';
 import { GROUP_NAME_LENGTH, groupNameError, type GroupRecord } from '../lib/cases/groupRecord.ts';
 import { useCases, useGroups } from '../lib/cases/deviceLists.ts';
@@ -12,15 +11,14 @@ import { Card } from '../ui/display/Card.tsx';
 import { Note } from '../ui/display/Note.tsx';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
-import { DeviceError } from '../ui/states/DeviceError.tsx';
-import { EmptyState, Skeleton } from '../ui/states/States.tsx';
+import { DeviceList } from '../ui/states/DeviceList.tsx';
+import { EmptyState } from '../ui/states/States.tsx';
 import { plusIcon } from '../ui/tables/icons.ts';
 
 /** 分组: folders of cases. */
 export default function GroupsPage() {
   const groups = useGroups();
   const cases = useCases();
-  const { hasFailed } = useDeviceRead();
   const counts = useMemo(() => countByGroup(cases ?? []), [cases]);
   /** The group being named; 'new' for one that is not there yet. */
   const [naming, setNaming] = useState<GroupRecord | 'new' | null>(null);
@@ -30,21 +28,24 @@ export default function GroupsPage() {
       right={<HeaderButton label="新建分组" icon={plusIcon} onClick={() => setNaming('new')} />}
     >
       <PageBody>
-        {groups === null && <Skeleton rows={3} />}
-        {hasFailed && <DeviceError />}
-        {!hasFailed && groups?.length === 0 && (
-          <EmptyState action={<Button onClick={() => setNaming('new')}>新建分组</Button>}>
-            还没有分组。把命例按家人、朋友、客户分开，找起来更快。
-          </EmptyState>
-        )}
-        {groups !== null && groups.length > 0 && (
-          <>
-            <Card isPadded={false}>
-              <GroupList groups={groups} counts={counts} onRename={setNaming} />
-            </Card>
-            <Note>拖动左侧手柄调整次序；删除分组时，其中的命例移到未分组。</Note>
-          </>
-        )}
+        <DeviceList
+          rows={groups}
+          placeholder={3}
+          empty={
+            <EmptyState action={<Button onClick={() => setNaming('new')}>新建分组</Button>}>
+              还没有分组。把命例按家人、朋友、客户分开，找起来更快。
+            </EmptyState>
+          }
+        >
+          {(shown) => (
+            <>
+              <Card isPadded={false}>
+                <GroupList groups={shown} counts={counts} onRename={setNaming} />
+              </Card>
+              <Note>拖动左侧手柄调整次序；删除分组时，其中的命例移到未分组。</Note>
+            </>
+          )}
+        </DeviceList>
       </PageBody>
       {naming !== null && (
         <NameSheet

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { useCastAgain } from '../features/birth/useCastAgain.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
-import { useDeviceRead } from '../lib/cases/db.ts';
 import { useCases, useComparisons } from '../lib/cases/deviceLists.ts';
 import { useFlag } from '../lib/wire/session.ts';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
@@ -9,7 +8,7 @@ import { useSelection } from '../ui/controls/BatchBar.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { ListDetail } from '../ui/frames/ListDetail.tsx';
 import { Segment } from '../ui/controls/RadioGroup.tsx';
-import { DeviceError } from '../ui/states/DeviceError.tsx';
+import { DeviceList } from '../ui/states/DeviceList.tsx';
 import { EmptyState, Skeleton } from '../ui/states/States.tsx';
 import { magnifyingGlassIcon, plusIcon } from '../ui/tables/icons.ts';
 import { ChartList } from '../features/cases/ChartList.tsx';
@@ -32,7 +31,6 @@ const refresh = async () => (await import('../lib/wire/refresh.ts')).refreshAll(
 export default function RecordsPage() {
   const go = useGo();
   const cases = useCases();
-  const { hasFailed } = useDeviceRead();
   const castAgain = useCastAgain();
   const requestedKind = kindOf(useQueryTexts()['kind']);
   const isOpen = { charts: true, hepan: useFlag('is_show_he_pan'), days: useFlag('is_show_lucky_day') };
@@ -60,13 +58,17 @@ export default function RecordsPage() {
           }
         />
       )}
-      {kind === 'charts' && cases === null && <Skeleton />}
-      {kind === 'charts' && hasFailed && <DeviceError />}
-      {kind === 'charts' && !hasFailed && cases !== null && cases.length === 0 && (
-        <EmptyState action={<Button onClick={() => go.to('home')}>去排盘</Button>}>还没有记录</EmptyState>
-      )}
-      {kind === 'charts' && cases !== null && cases.length > 0 && (
-        <ChartList cases={cases} isSearching={isSearching} doorOf={doorOf} onAgain={castAgain} />
+      {kind === 'charts' && (
+        <DeviceList
+          rows={cases}
+          empty={
+            <EmptyState action={<Button onClick={() => go.to('home')}>去排盘</Button>}>还没有记录</EmptyState>
+          }
+        >
+          {(shown) => (
+            <ChartList cases={shown} isSearching={isSearching} doorOf={doorOf} onAgain={castAgain} />
+          )}
+        </DeviceList>
       )}
       {kind === 'hepan' && (
         <Suspense fallback={<Skeleton />}>

@@ -10,7 +10,7 @@ import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { Page } from '../ui/shell/PageShell.tsx';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
-import { DeviceError } from '../ui/states/DeviceError.tsx';
+import { DeviceError } from '../ui/states/DeviceList.tsx';
 import { EmptyState, Skeleton } from '../ui/states/States.tsx';
 import { ReportSections } from './ReportSections.tsx';
 import { Text } from '../ui/kit/Kit.tsx';

@@ -1,7 +1,6 @@
 import type { AlmanacDay } from '@shangyuan/engine/almanac';
 import { dayFactReading } from '@shangyuan/reading/dayFact';
 import { reasonOf, ReasonSheet } from '../../ui/frames/ReasonSheet.tsx';
-import { Text } from '../../ui/kit/Kit.tsx';
 import type { DayFact } from './dayView.ts';
 
 interface DayFactSheetProps {
@@ -19,13 +18,7 @@ export function DayFactSheet({ fact: { kind, label, value }, day, onClose }: Day
       reason={reasonOf({ ...reading, source: sources.join('；') })}
       onClose={onClose}
       // A long list is shown one line each below.
-      lead={
-        kind !== 'spirits' && (
-          <Text as="p" bottom={2} face="serif" weight="bold" size="h2" leading="snug">
-            {value}
-          </Text>
-        )
-      }
+      lead={kind === 'spirits' ? null : value}
     />
   );
 }

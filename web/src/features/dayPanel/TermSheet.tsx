@@ -2,7 +2,6 @@ import type { SolarTerm } from '@shangyuan/engine/astronomy';
 import type { CalendarEngine } from '@shangyuan/engine/calendar';
 import { termReading } from '@shangyuan/reading/dayFact';
 import { reasonOf, ReasonSheet } from '../../ui/frames/ReasonSheet.tsx';
-import { Text } from '../../ui/kit/Kit.tsx';
 
 interface TermSheetProps {
   readonly term: SolarTerm;
@@ -18,11 +17,7 @@ export function TermSheet({ term, engine, onClose }: TermSheetProps) {
       title={term.name}
       reason={reasonOf({ ...reading, source: sources.join('；') })}
       onClose={onClose}
-      lead={
-        <Text as="p" bottom={2} face="serif" weight="bold" size="h2" leading="snug">
-          {moment}
-        </Text>
-      }
+      lead={moment}
     />
   );
 }

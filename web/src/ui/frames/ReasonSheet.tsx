@@ -123,17 +123,21 @@ export function ReasonView({ reason }: ReasonViewProps) {
 interface ReasonSheetProps extends ReasonViewProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** Above the reason. */
-  readonly lead?: ReactNode;
+  /** The value, above its reason. */
+  readonly lead?: string | null;
   /** Below it. */
   readonly children?: ReactNode;
 }
 
 /** Why something says what it says: meaning, derivation, source. */
-export function ReasonSheet({ title, reason, onClose, lead, children }: ReasonSheetProps) {
+export function ReasonSheet({ title, reason, onClose, lead = null, children }: ReasonSheetProps) {
   return (
     <Sheet isOpen title={title} onClose={onClose}>
-      {lead}
+      {lead !== null && (
+        <Text as="p" bottom={2} face="serif" weight="bold" size="h2" leading="snug">
+          {lead}
+        </Text>
+      )}
       <ReasonView reason={reason} />
       {children}
     </Sheet>

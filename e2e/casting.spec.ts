@@ -280,6 +280,16 @@ test('a place is found by pinyin, remembered as recent, and an unknown hour leav
 }) => {
   const form = new BirthForm(page);
   await app.open('home');
+  await test.step('the sheet keeps its height while a name is typed', async () => {
+    await form.placeRow.click();
+    const heights = [];
+    for (const text of ['w', 'wuhou', 'urumqi', 'qqqq']) {
+      await page.getByLabel('搜索地区').fill(text);
+      heights.push(Math.round((await page.getByRole('dialog').boundingBox())?.height ?? 0));
+    }
+    expect(new Set(heights).size, heights.join()).toBe(1);
+    await page.keyboard.press('Escape');
+  });
   await form.place('wuhou', /武侯区/);
   await expect(form.placeRow).toContainText('武侯区');
   await form.placeRow.click();

@@ -72,7 +72,11 @@ export function PlaceSheet({ title = '出生地', place, onClose, onPick }: Plac
       <SearchField label="搜索地区" placeholder="地名或拼音，如 wuhou" value={text} onChange={setText} />
       {loaded.state === 'failed' && <ErrorState>地区数据加载失败，可直接填写经度</ErrorState>}
       {loaded.state === 'loading' && <Skeleton rows={4} />}
-      {places !== null && text.trim() !== '' && <Found places={places} text={text} onPick={pick} />}
+      {places !== null && text.trim() !== '' && (
+        <div className={styles.Found}>
+          <Found places={places} text={text} onPick={pick} />
+        </div>
+      )}
       {text.trim() === '' && (
         <>
           <Recent onPick={pick} onClear={() => onPick(null)} />

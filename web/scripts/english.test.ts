@@ -180,6 +180,13 @@ describe('terms of the field', () => {
     expect(translate(text)).toBe(english),
   );
 
+  test('of a day on which nothing suits are translated, however many there are', () => {
+    const all = AFFAIRS.map(({ name }) => name);
+    const english = translate(all.join(' '));
+    expect(english?.split(', ').length).toBeGreaterThanOrEqual(all.length);
+    expect(english).not.toMatch(/[\u3400-\u9fff]/);
+  });
+
   test.each([
     ['elements', WUXING],
     ['ten gods', TEN_GODS],

@@ -27,6 +27,8 @@ const SLOT = /\{([nmgldwtq]\d?)\}/g;
 const MAX_WORDS = 48;
 /** No text that is put together from parts is longer; a reading often is. */
 const MAX_TEXT = 160;
+/** Words with spaces between them: the affairs of a day, of which there may be eighty. */
+const LIST = /^[\u3400-\u9fff]{1,8}(?: [\u3400-\u9fff]{1,8})+$/;
 const NUMERALS = '一二三四五六七八九十'.split('');
 /** Names of the lunar months, the first to the twelfth; the last two have another each. */
 const LUNAR_MONTHS = ['正', ...NUMERALS.slice(1), '冬', '腊', '十一', '十二'];
@@ -178,7 +180,7 @@ export function createTranslator(
     const known = whole.get(text);
     if (known !== undefined) return known;
     if (isTyped(text)) return text;
-    if (text.length > MAX_TEXT) return null;
+    if (text.length > MAX_TEXT) return LIST.test(text) ? byMarks(text) : null;
     for (const pattern of patterns) {
       const target = byPattern(text, pattern);
       if (target !== null) return target;

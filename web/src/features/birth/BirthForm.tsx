@@ -13,7 +13,7 @@ import { FormError } from '../../ui/states/FormError.tsx';
 import { Notice, NoticeButton } from '../../ui/states/Notice.tsx';
 import { caretRightIcon } from '../../ui/tables/icons.ts';
 import type { BirthFormState } from './birthForm.ts';
-import { isChosenClock, previewOf, timeLine, type ClockChoice } from './birthView.ts';
+import { isChosenClock, previewOf, ruleOfferOf, timeLine, type ClockChoice } from './birthView.ts';
 import { RuleRows } from './RuleRows.tsx';
 import { Grid, Text } from '../../ui/kit/Kit.tsx';
 import styles from './BirthForm.module.css';
@@ -288,7 +288,7 @@ interface FormNoticeProps extends Pick<BirthFormProps, 'form' | 'onChange' | 'ru
   readonly notice: NoticeText;
 }
 
-/** A notice with its choices: daylight saving, or true solar time with one tap. */
+/** A notice with its choices: daylight saving, or another rule with one tap. */
 function FormNotice({ notice, form, onChange, rules, onRules }: FormNoticeProps) {
   if (notice.code === 'daylight')
     return (
@@ -308,24 +308,23 @@ function FormNotice({ notice, form, onChange, rules, onRules }: FormNoticeProps)
         {notice.text}
       </Notice>
     );
+  const offer = ruleOfferOf(notice.code, rules);
   return (
     <Notice
       {...(notice.detail === null ? {} : { detail: notice.detail })}
-      {...(notice.code === 'clocksDisagree'
-        ? {
-            actions: (
-              <NoticeButton
-                isStrong
-                onClick={() => {
-                  onRules({ ...rules, clock: 'trueSolar' });
-                  showToast('已按真太阳时；之后排盘也用它，可在「高级」改回');
-                }}
-              >
-                用真太阳时
-              </NoticeButton>
-            ),
-          }
-        : {})}
+      {...(offer !== null && {
+        actions: (
+          <NoticeButton
+            isStrong
+            onClick={() => {
+              onRules({ ...rules, ...offer.rules });
+              showToast(offer.toast);
+            }}
+          >
+            {offer.text}
+          </NoticeButton>
+        ),
+      })}
     >
       {notice.text}
     </Notice>

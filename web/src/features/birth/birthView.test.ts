@@ -1,9 +1,9 @@
 import { HISTORY } from '@shangyuan/engine/history';
-import { HOME, castChart } from '@shangyuan/engine/chart';
+import { HOME, castChart, type ChartRulesInput } from '@shangyuan/engine/chart';
 import { describe, expect, test } from 'vitest';
 import { birthOf, emptyForm, hasOpenClock, type BirthFormState, type SexedForm } from './birthForm.ts';
 import type { Place } from '../../lib/cases/place.ts';
-import { isChosenClock, previewOf, timeLine } from './birthView.ts';
+import { isChosenClock, previewOf, ruleOfferOf, timeLine } from './birthView.ts';
 
 const CHENGDU = {
   code: '510100',
@@ -93,6 +93,19 @@ test('the lunar date of a birth before 1645 is read by the table of history', as
   const old = { ...form, place: null, civil: { ...form.civil, year: 1500 } };
   expect(previewOf(HOME, old, {})?.lunarText).toBe('');
   expect(previewOf(HISTORY, old, {})?.lunarText).toMatch(/^五月/);
+});
+
+test('a birth between 23 and 24 is cast by the other rule of days with one tap, and back', () => {
+  const late = { ...form, place: null, civil: { ...form.civil, year: 2000, hour: 23, minute: 40 } };
+  expect(previewOf(HOME, late, {})?.notices.map(({ code }) => code)).toContain('lateZi');
+  const midnight = ruleOfferOf('lateZi', {});
+  expect(midnight).toMatchObject({ text: '0:00 换日', rules: { dayBoundary: 'midnight' } });
+  const back = ruleOfferOf('lateZi', midnight?.rules ?? {});
+  expect(back).toMatchObject({ text: '23:00 换日', rules: { dayBoundary: 'zi23' } });
+  // The day pillar of the one is the day before that of the other.
+  const day = (rules: ChartRulesInput) => castChart(birthOf(HOME, late), rules, HOME).pillars.day.index;
+  expect((day(back?.rules ?? {}) - day(midnight?.rules ?? {}) + 60) % 60).toBe(1);
+  expect(ruleOfferOf('nearTerm', {})).toBeNull();
 });
 
 describe('the clock of a birth', () => {

@@ -138,6 +138,30 @@ function timeNotices(chart: Chart, rules: ChartRulesInput): NoticeText[] {
     .filter(({ code, changesPillar }) => changesPillar || !IDLE.has(code));
 }
 
+/** Another rule that a notice offers. */
+interface RuleOffer {
+  readonly text: string;
+  readonly rules: ChartRulesInput;
+  readonly toast: string;
+}
+
+/** The rule under which a notice's other reading is cast; null where it is no matter of a rule. */
+export function ruleOfferOf(code: Notice['code'], rules: ChartRulesInput): RuleOffer | null {
+  if (code === 'clocksDisagree')
+    return {
+      text: '用真太阳时',
+      rules: { clock: 'trueSolar' },
+      toast: '已按真太阳时；之后排盘也用它，可在「高级」改回',
+    };
+  if (code !== 'lateZi') return null;
+  const isLate = (rules.dayBoundary ?? 'zi23') === 'zi23';
+  return {
+    text: isLate ? '0:00 换日' : '23:00 换日',
+    rules: { dayBoundary: isLate ? 'midnight' : 'zi23' },
+    toast: `已按 ${isLate ? '0:00' : '23:00'} 换日；之后排盘也用它，可在「高级」改回`,
+  };
+}
+
 /** Rules that can be used with what is known: no solar clock without a longitude. */
 export function usableRules(form: BirthFormState, rules: ChartRulesInput): ChartRulesInput {
   const needsPlace = rules.clock === 'trueSolar' || rules.clock === 'meanSolar';

@@ -694,6 +694,8 @@ export const PHRASES = {
   "那里有两种钟，所填的是哪一种？": "Two clocks are in use there; which one is this?",
   "当地时间": "Local time",
   "尚无标准时": "no standard time yet",
+  "0:00 换日": "Day from 0:00",
+  "已按 {n} 换日；之后排盘也用它，可在「高级」改回": "Days begin at {n}; later charts too, change it back under More",
   "{n}年{m}月": "{m} {n}",
   "{n}年{m}月{n2}日": "{n2} {m} {n}",
   "{m}月{n}日": "{n} {m}",

@@ -92,7 +92,7 @@ export default function CompassPage() {
               record={record}
               savedCount={readings.length}
               onOpen={setSheet}
-              onShare={() => picture.current !== null && void sharePicture(picture.current)}
+              onShare={() => picture.current !== null && void sharePicture(picture.current, '罗盘')}
             />
           </PageBody>
         </Column>

@@ -2,7 +2,7 @@ import type { CalendarEngine } from '@shangyuan/engine/calendar';
 import { APPNAME } from '@shangyuan/contract';
 import { affairOf, ALMANAC_PRESETS, almanacDay } from '@shangyuan/engine/almanac';
 import { jdnOf, type CivilDate } from '@shangyuan/engine/time';
-import { useRef } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { reasonSentence } from '@shangyuan/reading/picking';
 import { DayHead } from '../features/dayPanel/DayHead.tsx';
 import { YijiCard } from '../features/dayPanel/YijiCard.tsx';
@@ -18,7 +18,6 @@ import { useGo } from '../lib/page/navigation.ts';
 import { useResource } from '../lib/page/resource.ts';
 import { dateTurns } from '../lib/time/dateTurns.ts';
 import { formatDate } from '../lib/words/dateText.ts';
-import { sharePicture } from '../lib/device/sharePicture.ts';
 import { DISCLAIMER } from '../lib/words/disclaimer.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { DateStepper } from '../ui/controls/DateStepper.tsx';
@@ -33,6 +32,11 @@ import { ErrorState, Skeleton } from '../ui/states/States.tsx';
 import { Grid, Inline, Small, Text } from '../ui/kit/Kit.tsx';
 import styles from './DayDetailsPage.module.css';
 import { DayLook } from './DayLook.tsx';
+
+/** Rarely opened, so it loads on demand. */
+const DayPictureSheet = lazy(async () => ({
+  default: (await import('../features/picking/DayPictureSheet.tsx')).DayPictureSheet,
+}));
 
 interface PlainDayProps {
   readonly date: CivilDate;
@@ -67,7 +71,6 @@ export function PickedDay({ title, date, question, engine }: PickedDayProps) {
   const go = useGo();
   const { jdns, toggle } = useSavedDays();
   const loaded = useResource(daysAnswer(question));
-  const picture = useRef<HTMLDivElement>(null);
   const jdn = jdnOf(date);
   const text = formatDate(date);
   const address = formatDaysQuestion(question);
@@ -81,7 +84,7 @@ export function PickedDay({ title, date, question, engine }: PickedDayProps) {
     const reasons = answer?.kind === 'candidate' ? answer.candidate.reasons.map(reasonSentence).join('') : '';
     void saveDay({ date, affair: name, reasons });
   };
-  const share = () => picture.current !== null && void sharePicture(picture.current);
+  const [isSharing, setSharing] = useState(false);
   return (
     <PageShell
       title={title}
@@ -91,7 +94,11 @@ export function PickedDay({ title, date, question, engine }: PickedDayProps) {
           <Button variant="secondary" onClick={() => toggle(jdn, name)}>
             {jdns.includes(jdn) ? '取消收藏' : '收藏'}
           </Button>
-          <Button variant="secondary" onClick={share}>
+          <Button
+            variant="secondary"
+            disabled={answer?.kind !== 'candidate'}
+            onClick={() => setSharing(true)}
+          >
             分享
           </Button>
           <Button onClick={saveFile}>加入日历</Button>
@@ -102,7 +109,7 @@ export function PickedDay({ title, date, question, engine }: PickedDayProps) {
       <PageBody>
         <Columns>
           <Column>
-            <Grid gap={4} padY={4} padX={4} ref={picture} className={styles.Picture}>
+            <Grid gap={4} padY={4} padX={4} className={styles.Picture}>
               <DayHead day={day}>
                 {name}
                 <Sep />
@@ -152,6 +159,14 @@ export function PickedDay({ title, date, question, engine }: PickedDayProps) {
         </Columns>
         <Disclaimer>依据：{preset}。</Disclaimer>
       </PageBody>
+      {isSharing && answer?.kind === 'candidate' && (
+        <Suspense>
+          <DayPictureSheet
+            card={{ affair: name, day, candidate: answer.candidate }}
+            onClose={() => setSharing(false)}
+          />
+        </Suspense>
+      )}
     </PageShell>
   );
 }

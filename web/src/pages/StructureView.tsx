@@ -96,7 +96,7 @@ export function StructureView({ source: { chart } }: { readonly source: ChartSou
             <Button
               variant="secondary"
               size="small"
-              onClick={() => picture.current !== null && void sharePicture(picture.current)}
+              onClick={() => picture.current !== null && void sharePicture(picture.current, '命局结构')}
             >
               分享图片
             </Button>

@@ -46,7 +46,8 @@ export function PictureSheet({ name, pillars, sections, first, load, onClose }: 
   const toggle = (id: SectionId): void =>
     setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
   const share = async (): Promise<void> => {
-    if (card.current !== null && (await sharePicture(card.current))) onClose();
+    if (card.current !== null && (await sharePicture(card.current, `命盘报告 ${isNamed ? name : pillars}`)))
+      onClose();
   };
   return (
     <Sheet isOpen title="分享长图" onClose={onClose}>

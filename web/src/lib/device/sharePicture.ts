@@ -1,6 +1,7 @@
 /**
  * Pictures of a part of a page, made on the device.
  */
+import { APPNAME } from '@shangyuan/contract';
 import { withMask } from '../page/busy.ts';
 import { showToast } from '../page/toast.ts';
 
@@ -50,15 +51,23 @@ function inlineDrawings(element: HTMLElement): () => void {
   };
 }
 
-async function buildPicture(element: HTMLElement): Promise<File> {
+function canvasBlob(canvas: HTMLCanvasElement): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+}
+
+async function elementBlob(element: HTMLElement): Promise<Blob | null> {
   const { toBlob } = await import('html-to-image');
   const restore = inlineDrawings(element);
-  const blob = await toBlob(element, {
+  return toBlob(element, {
     pixelRatio: pictureRatio(element.offsetWidth, element.offsetHeight),
     backgroundColor: getComputedStyle(element).backgroundColor,
   }).finally(restore);
+}
+
+async function buildPicture(source: HTMLElement, name: string): Promise<File> {
+  const blob = source instanceof HTMLCanvasElement ? await canvasBlob(source) : await elementBlob(source);
   if (blob === null) throw new Error('The browser gave no picture');
-  return new File([blob], 'shangyuan.png', { type: 'image/png' });
+  return new File([blob], `${APPNAME} ${name}.png`, { type: 'image/png' });
 }
 
 async function deliverPicture(file: File): Promise<void> {
@@ -74,14 +83,15 @@ async function deliverPicture(file: File): Promise<void> {
 }
 
 /**
- * Shares an element as a picture 1080 wide (less where it is very long), or saves it where the system cannot share; a
- * failure shows a toast.
+ * Shares a canvas as it is, or an element as a picture 1080 wide (less where it is very long), or saves it where the system cannot
+ * share; a failure shows a toast.
  *
+ * @param name what it is of, for the name of the file
  * @returns whether the picture was shared or saved, or the user closed the system's panel
  */
-export async function sharePicture(element: HTMLElement): Promise<boolean> {
+export async function sharePicture(source: HTMLElement, name: string): Promise<boolean> {
   try {
-    await withMask(async () => deliverPicture(await buildPicture(element)));
+    await withMask(async () => deliverPicture(await buildPicture(source, name)));
     return true;
   } catch (error) {
     // Closing the system's share panel is not a failure.

@@ -1,0 +1,30 @@
+import { DISCLAIMER } from '../../lib/words/disclaimer.ts';
+import { formatDate } from '../../lib/words/dateText.ts';
+import { Sheet } from '../../ui/controls/Sheet.tsx';
+import { Note } from '../../ui/display/Note.tsx';
+import { PictureCanvas } from '../../ui/pictures/PictureCanvas.tsx';
+import { Stack } from '../../ui/kit/Kit.tsx';
+import { drawDay, type PickedDayCard } from './drawDay.ts';
+
+interface DayPictureSheetProps {
+  readonly card: PickedDayCard;
+  readonly onClose: () => void;
+}
+
+/** 分享: a picked day as a picture, without the names of those it was picked for. */
+export function DayPictureSheet({ card, onClose }: DayPictureSheetProps) {
+  const name = `${formatDate(card.day.civil)} ${card.affair}`;
+  return (
+    <Sheet isOpen title="分享" onClose={onClose}>
+      <Stack gap={3}>
+        <PictureCanvas
+          draw={(canvas, address) => drawDay(canvas, card, address)}
+          label={`${name} ${card.candidate.band}`}
+          fileName={name}
+          onDone={onClose}
+        />
+        <Note>{DISCLAIMER}</Note>
+      </Stack>
+    </Sheet>
+  );
+}

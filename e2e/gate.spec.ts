@@ -50,7 +50,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     feature: 'hepan',
     open: (app) => app.open('hepan'),
     press: async (app) => {
-      for (const name of [/^选 小月/, /^选 阿青/]) await pressButton(name)(app);
+      for (const name of [/^选 小月/, /^选 阿青/, '朋友']) await pressButton(name)(app);
       await pressButton('开始合盘')(app);
     },
   },

@@ -1,10 +1,11 @@
 /** 合盘: two people are chosen, compared, saved; a newly entered one is forgotten unless saved. */
 import { expect, test } from './support/app.ts';
 import { BirthForm } from './support/birthForm.ts';
-import { XIAOYUE } from './support/births.ts';
+import { caseOf, LEAP_CHILD, XIAOYUE } from './support/births.ts';
+import { putCases } from './support/device.ts';
 import { holdRequest } from './support/holdRequest.ts';
 import { fillPhoneLogin } from './support/login.ts';
-import { testLooks } from './support/looks.ts';
+import { expectAccessible, testLooks } from './support/looks.ts';
 import { beMember } from './support/member.ts';
 
 test('login finds the two who were chosen again; without membership the gate says so', async ({
@@ -55,6 +56,9 @@ test('a member compares a case with one who stays unnamed; saved it is found aga
   await page.getByRole('button', { name: '新录入' }).click();
   await new BirthForm(page).sex('男');
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('button', { name: '开始合盘' })).toBeDisabled();
+  await expect(page.getByText('先选两人的关系')).toBeVisible();
+  await page.getByRole('button', { name: '婚恋', exact: true }).click();
   const words = await holdRequest(page, /\/assets\/HepanReading-[^/]*\.js$/);
   await page.getByRole('button', { name: '开始合盘' }).click();
   await expect(app.heading('合盘结果')).toBeVisible();
@@ -89,6 +93,22 @@ test('a member compares a case with one who stays unnamed; saved it is found aga
   expect(app.problems).toEqual([]);
 });
 
+test('a parent younger than the child is questioned, not refused', async ({ app, page }) => {
+  await app.saveCase(XIAOYUE);
+  await putCases(page, [caseOf(LEAP_CHILD)]);
+  await app.open('hepan');
+  await page.getByRole('button', { name: '选 闰月宝宝' }).click();
+  await page.getByRole('button', { name: '选 小月' }).click();
+  await page.getByRole('button', { name: '亲子', exact: true }).click();
+  const question = page.getByRole('note').filter({ hasText: '甲方比乙方小 30 岁，是不是选反了？' });
+  await expect(question).toBeVisible();
+  await expect(page.getByRole('button', { name: '开始合盘' })).toBeEnabled();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: '甲乙互换' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('region', { name: '甲方' })).toContainText('小月');
+});
+
 testLooks('合盘', async (app) => {
   await app.saveCase(XIAOYUE);
   await app.open('hepan');
@@ -105,6 +125,7 @@ testLooks('合盘结果', async (app) => {
   await page.getByRole('button', { name: '新录入' }).click();
   await new BirthForm(page).sex('男');
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await page.getByRole('button', { name: '婚恋', exact: true }).click();
   await page.getByRole('button', { name: '开始合盘' }).click();
   await expect(page.getByRole('table', { name: '两人的五行' })).toBeVisible();
 });

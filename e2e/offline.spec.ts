@@ -85,7 +85,7 @@ test('a member writes, compares and picks without a network, and finds all of it
   await test.step('a comparison', async () => {
     await app.open('hepan');
     await expect(page.getByText('会员不限次数')).toBeVisible();
-    for (const name of [/^选 小月/, /^选 阿青/]) await page.getByRole('button', { name }).click();
+    for (const name of [/^选 小月/, /^选 阿青/, '朋友']) await page.getByRole('button', { name }).click();
     await page.getByRole('button', { name: '开始合盘' }).click();
     await expect(page.getByRole('table', { name: '两人的五行' })).toBeVisible();
   });

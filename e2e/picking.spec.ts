@@ -3,7 +3,7 @@ import { expect, test } from './support/app.ts';
 import { BirthForm } from './support/birthForm.ts';
 import { holdRequest } from './support/holdRequest.ts';
 import { fillPhoneLogin } from './support/login.ts';
-import { testLooks } from './support/looks.ts';
+import { expectAccessible, testLooks } from './support/looks.ts';
 import { beMember } from './support/member.ts';
 import { beUser, buyMonth } from './support/member.ts';
 
@@ -146,6 +146,42 @@ test('hours are picked: the first free, the form unchanged, the next for members
   await expect(page.getByText('会员不限次数')).toBeVisible();
   await ask();
   await expect(result.getByText('当日的吉时都在夜间，看前后几天试试')).toBeVisible();
+});
+
+test('the warning of a bad day stands above its hours; thirty days are searched at once', async ({
+  app,
+  page,
+}) => {
+  await beMember(page);
+  const result = page.getByRole('region', { name: '结果' });
+  await app.open('pickHour', { affair: 'yixi', date: '2026-12-05' });
+  await page.getByRole('button', { name: '查询' }).click();
+  const warning = result.getByRole('note').filter({ hasText: '可以先择日' });
+  const list = result.getByRole('list').first();
+  const top = async (of: typeof warning) => (await of.boundingBox())?.y ?? Number.NaN;
+  await expect(list).toBeVisible();
+  expect(await top(warning)).toBeLessThan(await top(list));
+
+  await page.getByRole('radio', { name: '三十天' }).check({ force: true });
+  await page.getByRole('button', { name: '查询' }).click();
+  await expect(page).toHaveURL(/span=month/);
+  await expect(result.getByText('三十天里的吉时')).toBeVisible();
+  await expect(result.getByRole('listitem').first()).toContainText(/1[12]月|1月/);
+  await expect(result.getByRole('listitem').first()).toContainText(/时 \d\d:\d\d/);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '三十天' })).toBeChecked();
+});
+
+test('a picked day is shared as a card named by the day', async ({ app, page }) => {
+  await beUser(page);
+  await app.open('dayDetails', { ...WEDDING, date: '2026-12-24' });
+  await page.getByRole('button', { name: '分享', exact: true }).click();
+  const sheet = app.sheet('分享');
+  await expect(sheet.getByRole('img', { name: /^2026-12-24 嫁娶 / })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: '保存或分享图片' }).click();
+  expect((await saved).suggestedFilename()).toBe('上元 2026-12-24 嫁娶.png');
 });
 
 test('where no day remains, the page shows what removed them and links to the nearest day outside the range', async ({

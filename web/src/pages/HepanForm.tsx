@@ -5,6 +5,7 @@ import { castingOfEntry, emptyEntry, isSexedEntry, type BirthEntry } from '../fe
 import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
 import { chosenBefore, handOver, storeChosen, useForgetting } from '../features/hepan/currentPair.ts';
 import { MODES } from '../features/hepan/modes.ts';
+import { parentDoubt } from '../features/hepan/parentCheck.ts';
 import { PersonCard } from '../features/hepan/PersonCard.tsx';
 import { findPlace } from '../features/region/findPlace.ts';
 import { PlaceSheet } from '../features/region/PlaceSheet.tsx';
@@ -31,6 +32,7 @@ import { Icon } from '../ui/display/Icon.tsx';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { Notice, NoticeButton } from '../ui/states/Notice.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { arrowsLeftRightIcon, plusCircleIcon } from '../ui/tables/icons.ts';
 import { Inline, Small, Text, VisuallyHidden } from '../ui/kit/Kit.tsx';
@@ -57,7 +59,7 @@ export function HepanForm() {
   // Coming back from the result, or from login, the two are still there.
   const [before] = useState(chosenBefore);
   const [pair, setPair] = useState<Pair>({ a: before?.a ?? null, b: before?.b ?? null });
-  const [mode, setMode] = useState<HepanMode>(before?.mode ?? 'couple');
+  const [mode, setMode] = useState<HepanMode | null>(before?.mode ?? null);
   const [isForgotten, setIsForgotten] = useState(true);
   const [picking, setPicking] = useState<Side | null>(null);
   const [entering, setEntering] = useState<Side | null>(null);
@@ -74,12 +76,23 @@ export function HepanForm() {
 
   const { a, b } = pair;
   const isSame = a !== null && b !== null && isSamePerson(a, b);
-  const missing = a === null ? '先选好甲方' : b === null ? '先选好乙方' : isSame ? '请选两位不同的命主' : '';
+  const missing =
+    a === null
+      ? '先选好甲方'
+      : b === null
+        ? '先选好乙方'
+        : isSame
+          ? '请选两位不同的命主'
+          : mode === null
+            ? '先选两人的关系'
+            : '';
+  const doubt = a === null || b === null ? null : parentDoubt(mode, a.birth, b.birth);
   const hasGuest = [a, b].some((person) => person !== null && person.caseId === null);
   const free = recent.filter(({ id }) => id !== a?.caseId && id !== b?.caseId);
   const handleStart = async (): Promise<void> => {
     if (a === null || b === null) return showToast('请先选择两位命主');
     if (isSame) return showToast('请选择两位不同的命主');
+    if (mode === null) return showToast('请选择两人的关系');
     const nowMs = Date.now();
     const record = { id: newId(), a, b, mode, createdAt: nowMs, updatedAt: nowMs, deletedAt: 0 };
     const passage = await gate('hepan', async () => {
@@ -136,7 +149,10 @@ export function HepanForm() {
                 />,
               )}
             </div>
-            <FormGroup label="两人的关系" note={MODES.find(({ value }) => value === mode)?.hint}>
+            <FormGroup
+              label="两人的关系"
+              note={MODES.find(({ value }) => value === mode)?.hint ?? '看什么，随关系而定'}
+            >
               <Card className={styles.Modes}>
                 <ChipRow label="两人的关系">
                   {MODES.map(({ value, text }) => (
@@ -147,6 +163,26 @@ export function HepanForm() {
                 </ChipRow>
               </Card>
             </FormGroup>
+            {doubt !== null && (
+              <Notice
+                detail={
+                  doubt.kind === 'younger' ? '甲方为父母，乙方为子女' : '请看看关系和生辰；没错就直接合盘'
+                }
+                actions={
+                  doubt.kind === 'younger' && (
+                    <NoticeButton isStrong onClick={() => setPair({ a: b, b: a })}>
+                      甲乙互换
+                    </NoticeButton>
+                  )
+                }
+              >
+                {doubt.kind === 'younger'
+                  ? `甲方比乙方小 ${doubt.years} 岁，是不是选反了？`
+                  : doubt.years === 0
+                    ? '甲方和乙方同岁，真是父母与子女？'
+                    : `甲方只比乙方大 ${doubt.years} 岁，真是父母与子女？`}
+              </Notice>
+            )}
           </Column>
           <Column>
             {free.length > 0 && (a === null || b === null) && (

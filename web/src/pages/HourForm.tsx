@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { PeopleGroup } from '../features/picking/PeopleField.tsx';
 import { AffairGroup, DateNote } from '../features/picking/PickDayForm.tsx';
+import { Segment } from '../ui/controls/RadioGroup.tsx';
+import { Stack } from '../ui/kit/Kit.tsx';
 import { DateTile } from '../ui/controls/DateTile.tsx';
 import { Card } from '../ui/display/Card.tsx';
 import { FormGroup } from '../ui/display/FormGroup.tsx';
@@ -28,6 +30,11 @@ export function useHourDraft(
   return [draft, setDraft] as const;
 }
 
+const SPANS = [
+  { value: 'day', text: '这一天' },
+  { value: 'month', text: '三十天' },
+] as const;
+
 interface HourFormProps {
   readonly draft: PickHourDraft;
   readonly onDraft: (draft: PickHourDraft) => void;
@@ -39,14 +46,20 @@ export function HourForm({ draft, onDraft }: HourFormProps) {
     <>
       <AffairGroup affairId={draft.affair} onAffair={({ id }) => onDraft({ ...draft, affair: id })} />
       <FormGroup label="日期">
-        <Card>
+        <Stack as={Card} gap={2}>
+          <Segment
+            label="查多久"
+            options={SPANS}
+            value={draft.isMonth ? 'month' : 'day'}
+            onChange={(span) => onDraft({ ...draft, isMonth: span === 'month' })}
+          />
           <DateTile
-            label="日期"
+            label={draft.isMonth ? '从' : '日期'}
             date={draft.date}
             note={<DateNote date={draft.date} />}
             onChange={({ date }) => onDraft({ ...draft, date })}
           />
-        </Card>
+        </Stack>
       </FormGroup>
       <PeopleGroup
         affair={draft.affair}

@@ -1,10 +1,11 @@
 import { useWide } from '../lib/device/useWide.ts';
-import { pickHours, type PickHoursResult } from '@shangyuan/engine/almanac';
+import { pickDays, pickHours, type PickDaysResult, type PickHoursResult } from '@shangyuan/engine/almanac';
 import { useEffect, useRef } from 'react';
 import { HourCards } from '../features/picking/HourCards.tsx';
 import { yearOnlyNote } from '../features/picking/participants.ts';
 import { RemovedHours } from '../features/picking/RemovedHours.tsx';
-import { pickHoursQuery, type HoursQuestion } from '../features/picking/pickQuery.ts';
+import { MonthHours } from '../features/picking/MonthHours.tsx';
+import { pickHoursQuery, pickMonthQuery, type HoursQuestion } from '../features/picking/pickQuery.ts';
 import { calendarOf } from '../lib/engine/calendarOf.ts';
 import { useResource } from '../lib/page/resource.ts';
 import { beijingTime } from '../lib/time/beijing.ts';
@@ -19,8 +20,11 @@ import { WhenLoaded } from '../ui/states/WhenLoaded.tsx';
 import styles from './PickDayPage.module.css';
 import type { Result } from '../lib/page/result.ts';
 
-export async function answerOf(question: HoursQuestion): Promise<PickHoursResult> {
-  return pickHours(pickHoursQuery(question), await calendarOf(question.date.year));
+export async function answerOf(question: HoursQuestion): Promise<PickHoursResult | PickDaysResult> {
+  const calendar = await calendarOf(question.date.year);
+  return question.span === 'month'
+    ? pickDays(pickMonthQuery(question), calendar)
+    : pickHours(pickHoursQuery(question), calendar);
 }
 
 export function PickHourAnswer({ question }: { readonly question: HoursQuestion }) {
@@ -35,14 +39,18 @@ export function PickHourAnswer({ question }: { readonly question: HoursQuestion 
   return (
     <section ref={top} aria-label="结果" className={styles.Result}>
       <WhenLoaded loaded={loaded} failed="没有算出来，请重试">
-        {(value) => (
-          <Result
-            result={value}
-            yearOnly={yearOnlyNote(question.people)}
-            nowHour={isToday ? clock.hour + clock.minute / 60 : null}
-            date={formatDate(question.date)}
-          />
-        )}
+        {(value) =>
+          'candidates' in value ? (
+            <MonthHours result={value} />
+          ) : (
+            <Result
+              result={value}
+              yearOnly={yearOnlyNote(question.people)}
+              nowHour={isToday ? clock.hour + clock.minute / 60 : null}
+              date={formatDate(question.date)}
+            />
+          )
+        }
       </WhenLoaded>
     </section>
   );
@@ -59,6 +67,12 @@ interface ResultProps {
 function Result({ result, yearOnly, nowHour, date }: ResultProps) {
   return (
     <>
+      {result.dayVerdict !== '宜' && (
+        <Notice>
+          这一天对{result.affair.name}是“{result.dayVerdict}”，可以先择日；下面仍列出当日较好的时辰。
+        </Notice>
+      )}
+      {result.isGoodByNightAlone && <Notice>当日的吉时都在夜间，看前后几天试试</Notice>}
       <FormGroup label="时辰" note={`${date}，最合适的在前`}>
         {result.hours.length === 0 ? (
           <EmptyState>当日无合适时辰，看前后几天试试</EmptyState>
@@ -69,12 +83,6 @@ function Result({ result, yearOnly, nowHour, date }: ResultProps) {
         )}
       </FormGroup>
       {yearOnly !== '' && <Note align="start">{yearOnly}</Note>}
-      {result.isGoodByNightAlone && <Notice>当日的吉时都在夜间，看前后几天试试</Notice>}
-      {result.dayVerdict !== '宜' && (
-        <Notice>
-          这一天对{result.affair.name}是“{result.dayVerdict}”，可以先择日；上面仍列出当日较好的时辰。
-        </Notice>
-      )}
       <RemovedHours hours={result.rejected} />
     </>
   );

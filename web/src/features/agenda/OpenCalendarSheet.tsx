@@ -1,12 +1,14 @@
 import { CALENDAR_KINDS, type CalendarKind } from '@shangyuan/contract';
 import { useState } from 'react';
 import { useReminder } from '../../lib/device/reminder.ts';
+import { useGo } from '../../lib/page/navigation.ts';
 import { useSync } from '../../lib/sync/syncState.ts';
 import { Check, Switch } from '../../ui/controls/Choice.tsx';
 import { FieldRow, Rows } from '../../ui/controls/Rows.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Note } from '../../ui/display/Note.tsx';
+import { Notice, NoticeButton } from '../../ui/states/Notice.tsx';
 import { ReminderSelect } from './ReminderSelect.tsx';
 import { ALL_PARTS, KIND_TEXTS, PART_TEXTS, PARTS, type Parts } from './subscriptionView.ts';
 
@@ -31,6 +33,7 @@ export function OpenCalendarSheet({ onClose, onOpen }: OpenCalendarSheetProps) {
   const [isAgreed, setAgreed] = useState(false);
   const isSynced = useSync(({ phase }) => phase !== 'off');
   const { choice } = useReminder();
+  const go = useGo();
   const isBirthdays = kind === 'birthdays';
   const held = kind === 'almanac' ? parts : ALL_PARTS;
   const isEmpty = PARTS.every((part) => !held[part]);
@@ -68,7 +71,9 @@ export function OpenCalendarSheet({ onClose, onOpen }: OpenCalendarSheetProps) {
       </Rows>
       {isEmpty && <Note align="start">节气、节日、放假至少选一样。</Note>}
       {kind !== 'almanac' && !isSynced && (
-        <Note align="start">订阅读的是账号里的内容：请先在「数据备份」里开启云端同步，不然订阅是空的。</Note>
+        <Notice actions={<NoticeButton onClick={() => go.to('backup')}>去开启</NoticeButton>}>
+          订阅读的是账号里的内容：请先在「数据备份」里开启云端同步，不然订阅是空的。
+        </Notice>
       )}
       {choice !== 'none' && <Note align="start">有些日历程序不理会订阅里的提醒，可在其设置中打开。</Note>}
       {isBirthdays && (

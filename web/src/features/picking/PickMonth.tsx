@@ -27,11 +27,19 @@ const MARK_TEXTS: Readonly<Record<PickMark, string>> = {
   removed: '已排除',
 };
 
+const indexOf = ({ year, month }: { readonly year: number; readonly month: number }) => year * 12 + month - 1;
+
+/** The first of the best days; undefined where none is 大吉 or 吉. */
+function bestOf(marks: PickMonthProps['marks']): number | undefined {
+  const days = [...marks.keys()].toSorted((a, b) => a - b);
+  return days.find((jdn) => marks.get(jdn) === 'best') ?? days.find((jdn) => marks.get(jdn) === 'good');
+}
+
 /** The answer as a month: disc, ring and underline distinguish 大吉, 吉 and 可用 without colour. */
 export function PickMonth({ fromJdn, toJdn, marks, question }: PickMonthProps) {
   const first = civilDateOf(fromJdn);
   const last = civilDateOf(toJdn);
-  const [index, setIndex] = useState(first.year * 12 + first.month - 1);
+  const [index, setIndex] = useState(() => indexOf(civilDateOf(bestOf(marks) ?? fromJdn)));
   const year = Math.floor(index / 12);
   const month = (index % 12) + 1;
   const days = monthDays(year, month).map((day) => jdnOf({ year, month, day }));
@@ -41,8 +49,8 @@ export function PickMonth({ fromJdn, toJdn, marks, question }: PickMonthProps) {
     <Card>
       <DateStepper
         unit="月"
-        onBack={index > first.year * 12 + first.month - 1 ? () => setIndex(index - 1) : null}
-        onForward={index < last.year * 12 + last.month - 1 ? () => setIndex(index + 1) : null}
+        onBack={index > indexOf(first) ? () => setIndex(index - 1) : null}
+        onForward={index < indexOf(last) ? () => setIndex(index + 1) : null}
       >
         {year}年{month}月{' '}
         <Small weight="normal" tone="faint">

@@ -5,7 +5,7 @@ import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { WhyButton } from '../../ui/controls/WhyButton.tsx';
 import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { countRemoved } from './pickView.ts';
-import { Grid, List } from '../../ui/kit/Kit.tsx';
+import { Grid, List, Text } from '../../ui/kit/Kit.tsx';
 import styles from './Picking.module.css';
 
 /** The days that were removed, counted by reason; day by day behind 逐日看. */
@@ -20,12 +20,12 @@ export function RemovedCard({ rejected }: { readonly rejected: readonly PickReje
       </SectionTitle>
       <List size="sub" className={styles.Counts}>
         {counts.map(({ code, count }) => (
-          <Grid as="li" columns="minmax(0, 9em) 1fr auto" gap={3} align="center" key={code}>
+          <Grid as="li" columns="minmax(0, 9em) 1fr 4em" gap={3} align="center" key={code}>
             <span>{filterName(code)}</span>
             <i aria-hidden>
               <i style={{ width: `${(count / most) * 100}%` }} />
             </i>
-            <span>{count} 天</span>
+            <Text textAlign="end">{count} 天</Text>
           </Grid>
         ))}
       </List>

@@ -18,7 +18,8 @@ type Question = DaysQuestion | HoursQuestion;
 /** What a use is counted by: matter, when, who. */
 function useKey(question: Question): string {
   const query = 'from' in question ? formatDaysQuestion(question) : formatHoursQuestion(question);
-  return JSON.stringify([query['affair'], query['from'], query['to'], query['date'], query['people']]);
+  const { affair, from, to, date, people, span } = query;
+  return JSON.stringify([affair, from, to, date, people, ...(span === undefined ? [] : [span])]);
 }
 
 /** The same for the tab, whose keys have no spaces. */

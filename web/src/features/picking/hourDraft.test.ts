@@ -8,6 +8,7 @@ const DATE = { year: 2026, month: 11, day: 24 };
 const DRAFT: PickHourDraft = {
   affair: 'kaishi',
   date: DATE,
+  isMonth: false,
   people: [participantOf(makeCase('case-0001', '张三', 1990))],
 };
 
@@ -26,6 +27,7 @@ test('the address of a search leaves its form unchanged: name and sex stay', () 
 
 test.each([
   ['another matter', { affair: 'anzang' }],
+  ['thirty days', { span: 'month' }],
   ['another day', { date: { ...DATE, day: 25 } }],
   ['nobody', { people: [] }],
   ['others', { people: [{ role: '主', birthYear: '甲子' }] }],

@@ -10,20 +10,28 @@ import { formatHoursQuestion, type HoursQuestion } from './pickQuery.ts';
 export interface PickHourDraft {
   readonly affair: string;
   readonly date: CivilDate;
+  /** Whether thirty days from that date on are searched. */
+  readonly isMonth: boolean;
   readonly people: readonly Participant[];
 }
 
 /** The form of a question. */
-export function hourDraftOf({ affair, date, people }: HoursQuestion): PickHourDraft {
-  return { affair, date, people: people.map((person) => participantOfPerson(affair, person)) };
+export function hourDraftOf({ affair, date, span, people }: HoursQuestion): PickHourDraft {
+  return {
+    affair,
+    date,
+    isMonth: span === 'month',
+    people: people.map((person) => participantOfPerson(affair, person)),
+  };
 }
 
 /** The question of a form. */
 export function hoursQuestionOf(
-  { affair, date, people }: PickHourDraft,
+  { affair, date, isMonth, people }: PickHourDraft,
   preset: AlmanacPreset,
 ): HoursQuestion {
-  return { affair, date, people: peopleOf(affair, people), preset };
+  const question = { affair, date, people: peopleOf(affair, people), preset };
+  return isMonth ? { ...question, span: 'month' } : question;
 }
 
 const keyOf = (question: HoursQuestion) => JSON.stringify(formatHoursQuestion(question));

@@ -63,10 +63,11 @@ describe('the address of a question', () => {
   });
 
   test('for hours too', () => {
-    const hoursQuestion = fc.record({
-      ...subject,
-      date: fc.integer({ min: FIRST, max: LAST }).map(civilDateOf),
-    });
+    const day = { ...subject, date: fc.integer({ min: FIRST, max: LAST }).map(civilDateOf) };
+    const hoursQuestion = fc.oneof(
+      fc.record(day),
+      fc.record({ ...day, span: fc.constant('month' as const) }),
+    );
     fc.assert(
       fc.property(hoursQuestion, (question) => {
         const query = parseHref(hrefOf('pickHour', formatHoursQuestion(question)))?.query ?? {};

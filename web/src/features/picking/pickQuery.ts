@@ -42,9 +42,10 @@ export interface DaysQuestion extends PickSubject {
   readonly on: PickDaysOn;
 }
 
-/** A question for the hours of a day. */
+/** A question for the hours of a day, or of thirty days from it on. */
 export interface HoursQuestion extends PickSubject {
   readonly date: CivilDate;
+  readonly span?: 'month';
 }
 
 /** What is wrong with a question. */
@@ -159,6 +160,7 @@ export function parseHoursQuestion(
   return parse(() => ({
     ...readSubject(query, defaults, FIRST_HOURS_AFFAIR),
     date: query['date'] === undefined ? defaults.date : readDate(query['date']),
+    ...(query['span'] === 'month' && { span: 'month' as const }),
   }));
 }
 
@@ -200,7 +202,8 @@ export function formatDaysQuestion(question: DaysQuestion): Query {
 
 /** The address of a question for hours. */
 export function formatHoursQuestion(question: HoursQuestion): Query {
-  return { ...formatSubject(question), date: formatDate(question.date) };
+  const { date, span } = question;
+  return { ...formatSubject(question), date: formatDate(date), ...(span !== undefined && { span }) };
 }
 
 /** The engine query for days. */
@@ -213,6 +216,11 @@ export function pickDaysQuery(question: DaysQuestion): PickDaysQuery {
 /** The engine query for hours. */
 export function pickHoursQuery({ affair, date, people, preset }: HoursQuestion): PickHoursQuery {
   return { affair, date, people, rules: ALMANAC_PRESETS[preset] };
+}
+
+/** The engine query for the hours of thirty days: its days, which have their hours. */
+export function pickMonthQuery({ affair, date, people, preset }: HoursQuestion): PickDaysQuery {
+  return { affair, from: date, to: endOf(date, FIRST_SPAN), people, rules: ALMANAC_PRESETS[preset] };
 }
 
 const ERROR_TEXTS: Readonly<Record<PickQueryError, string>> = {

@@ -5,13 +5,14 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * Two panes beside each other, a list beside its record, and the rail in place of the bar of tabs; `few`: a phone whose browser
- * has letters of twice the size. The style sheets have the same numbers.
+ * has letters of twice the size; `sideways`: a phone that is held so. The style sheets have the same numbers.
  */
 const WIDTHS = {
-  panes: '(min-width: 840px)',
+  panes: '(min-width: 744px)',
   list: '(min-width: 1024px)',
   rail: '(min-width: 1120px)',
   few: '(max-width: 16em)',
+  sideways: '(orientation: landscape) and (max-height: 500px)',
 } as const;
 
 /** Whether the window is wide enough for that part; follows the window. */

@@ -23,14 +23,20 @@ function OpenSheet(props: SheetProps) {
   const { title, onClose, onConfirm, confirmText = '确定', closeText, isConfirmDisabled, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const isForm = onConfirm !== undefined;
   useBackCloses(onClose);
   // A layout effect, because closing returns the focus only while the dialog is still in the page.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return;
     element.showModal();
+    // A form of one line is begun at once; a search is not: its keyboard would cover what can be chosen.
+    const lines = element.querySelectorAll<HTMLElement>(
+      'input:not([type="radio"], [type="checkbox"]), textarea',
+    );
+    if (isForm && lines.length === 1) lines[0]?.focus();
     return () => element.close();
-  }, []);
+  }, [isForm]);
   // A press that began elsewhere, such as the long press that opened the sheet, does not close it when let go.
   const isPressed = useRef(false);
   const handleDown = (event: MouseEvent) => {

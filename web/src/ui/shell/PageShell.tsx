@@ -24,7 +24,7 @@ interface PageShellProps {
   readonly tab?: TabId;
   /** A bar that stays at the bottom edge (agreement and button, multi-select). */
   readonly dock?: ReactNode;
-  /** From 840 px on the page takes the width of two columns, on a desktop the whole one. */
+  /** From 744 px on the page takes the width of two columns, on a desktop the whole one. */
   readonly isWide?: boolean;
   /** The compass is dark in every theme; on a desktop the paper around it is not. */
   readonly isDark?: boolean;

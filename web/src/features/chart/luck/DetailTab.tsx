@@ -42,6 +42,8 @@ interface DetailTabProps {
   readonly showShensha: boolean;
   /** Where a cell is answered beside the grid; without it in a sheet. */
   readonly answers?: HTMLElement | null;
+  /** Whether all nine columns are shown at first. */
+  readonly isWhole?: boolean;
 }
 
 const DEPTHS = [
@@ -50,9 +52,10 @@ const DEPTHS = [
   { value: '5', text: '九柱' },
 ] as const;
 
-export function DetailTab({ view, nowMs, showShensha, answers }: DetailTabProps) {
+export function DetailTab({ view, nowMs, showShensha, answers, isWhole = false }: DetailTabProps) {
   const [choice, setChoice, passChoice] = useLuckChoice(view, nowMs);
-  const [depth, setDepth] = useState<LuckDepth>(2);
+  const [chosenDepth, setDepth] = useState<LuckDepth | null>(null);
+  const depth = chosenDepth ?? (isWhole ? 5 : 2);
   const [cell, setCell] = useState<CellRef | null>(null);
   const offer = useMemo(() => luckOffer(view, choice), [view, choice]);
   const luck = chosenLuck(view, choice, depth);

@@ -158,6 +158,7 @@ export const LAYERS = {
     'ui/shell': 'kit tables display lib/page lib/words lib/device lib/script lib/wire/session.ts',
     'ui/controls':
       'kit tables display shell lib/page lib/words lib/device lib/time/monthDays.ts lib/cases/caseRecord.ts lib/cases/noteDraft.ts',
+    'ui/pictures': 'kit tables display controls lib/page lib/script lib/device',
     'ui/frames':
       'kit tables display shell controls states lib/page lib/words lib/device lib/time lib/engine/calendarOf.ts lib/wire/session.ts lib/wire/useDetailGate.ts',
     'ui/states':
@@ -167,7 +168,8 @@ export const LAYERS = {
     'features/chart/analysis': 'chartView.ts',
     'features/chart/grid': 'chartView.ts analysis',
     'features/chart/luck': 'chartView.ts grid',
-    'features/chart/share': 'chartView.ts birthFacts.ts grid',
+    'features/chart/brief': 'chartView.ts analysis grid',
+    'features/chart/share': 'chartView.ts birthFacts.ts analysis grid',
     pages: 'features/* ui lib @contract @engine @reading',
     app: 'pages features/* ui lib @contract @engine',
     '.': '',

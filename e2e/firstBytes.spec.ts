@@ -50,8 +50,8 @@ const BUDGETS: readonly Budget[] = [
     page: 'root',
     files: MOST_FIRST_FILES,
     kib: 157,
-    // What the other faces of today show, and the drawing of the season.
-    afterwards: /\/assets\/(controls|days|SeasonSprig)-/,
+    // What the other faces of today show, the drawing of the season, and what is for someone new.
+    afterwards: /\/assets\/(controls|days|newcomer|SeasonSprig)-/,
     ready: async ({ page }) => expect(page.getByText(/黄道|黑道/).first()).toBeVisible(),
   },
   {

@@ -36,6 +36,13 @@ async function openRecords(app: App): Promise<void> {
   await app.page.reload();
 }
 
+/** The first page of a device with a chart. */
+async function openLauncher(app: App): Promise<void> {
+  await app.saveCase(XIAOYUE);
+  await app.page.reload();
+  await expect(app.page.getByRole('link', { name: /小月/ })).toBeVisible();
+}
+
 async function fillForm(app: App): Promise<BirthForm> {
   const form = new BirthForm(app.page);
   await app.open('home');
@@ -46,7 +53,7 @@ async function fillForm(app: App): Promise<BirthForm> {
 }
 
 const SCREENS: readonly Screen[] = [
-  { name: '01-launcher', ready: /黄道|黑道/, open: (app) => app.open('root'), themes: ['light', 'dark'] },
+  { name: '01-launcher', ready: /黄道|黑道/, open: openLauncher, themes: ['light', 'dark'] },
   { name: '02-form', ready: '用真太阳时', open: async (app) => void (await fillForm(app)) },
   { name: '03-time-sheet', ready: '确定', open: async (app) => (await fillForm(app)).timeRow.click() },
   {
@@ -68,6 +75,31 @@ const SCREENS: readonly Screen[] = [
   { name: '14-analysis', ready: '总论', open: withChart('chartAnalysis') },
   { name: '15-member', ready: '终身会员', open: (app) => app.open('memberCenter') },
   { name: '16-agenda', ready: '订阅', open: (app) => app.open('agenda') },
+  {
+    name: '17-newcomer',
+    ready: '书里的金',
+    open: (app) => app.open('root'),
+    themes: ['light', 'dark'],
+    widths: [375, 320],
+  },
+  {
+    name: '18-brief',
+    ready: /^火占/,
+    open: async (app) => {
+      await app.remember({ chartOpens: 'brief' });
+      await app.open('chart', { example: '1' });
+    },
+    themes: ['light', 'dark'],
+    widths: [375, 320],
+  },
+  {
+    name: '19-share',
+    ready: '保存或分享图片',
+    open: async (app) => {
+      await app.open('chart', { example: '1' });
+      await app.page.getByRole('button', { name: '分享' }).click();
+    },
+  },
 ];
 
 test.use({ deviceScaleFactor: 1.4, contextOptions: { reducedMotion: 'reduce' } });
@@ -106,7 +138,7 @@ for (const screen of SCREENS)
     }
 
 const INSTALL_SCREENS: readonly (Screen & { readonly size: { width: number; height: number } })[] = [
-  { name: 'narrow-today', ready: /黄道|黑道/, open: (app) => app.open('root'), size: PHONE },
+  { name: 'narrow-today', ready: /黄道|黑道/, open: openLauncher, size: PHONE },
   { name: 'narrow-chart', ready: '岁运', open: withChart('chart'), size: PHONE },
   { name: 'narrow-calendar', ready: /宜/, open: (app) => app.open('calendar'), size: PHONE },
   { name: 'wide-chart', ready: '三件要事', open: withChart('chart'), size: DESKTOP },

@@ -93,14 +93,31 @@ test('the three steps of a first visit tick themselves off, and can be dismissed
   await app.open('root');
   const card = page.getByRole('region', { name: '第一次来' });
   await expect(card.getByRole('link')).toHaveCount(3);
-  await card.getByRole('link', { name: /看今天/ }).click();
+  // The calendar is opened by another way than the card's own.
+  await page.getByRole('link', { name: '万年历' }).click();
   await expect(app.heading(/年/)).toBeVisible();
   await app.open('root');
   await expect(card.getByRole('link', { name: /看今天/ })).toContainText('已看过');
+  await card.getByRole('link', { name: /点任何一个字/ }).click();
+  await new ChartGrid(page).cell('年柱', '天干').click();
+  await page.getByRole('button', { name: '关闭' }).click();
+  await app.open('root');
+  await expect(card.getByRole('link', { name: /点任何一个字/ })).toContainText('已看过');
   await expectAccessible(page);
   await card.getByRole('button', { name: '不再显示' }).click();
   await expect(card).toBeHidden();
   await page.reload();
   await expect(page.getByText('还没有命例，排一个试试')).toBeVisible();
   await expect(card).toBeHidden();
+});
+
+test('the first chart takes the place of the steps', async ({ app, page }) => {
+  await app.saveCase(XIAOYUE);
+  await page.reload();
+  await expect(page.getByRole('link', { name: /小月/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: '第一次来' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: '上元是什么' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('region', { name: '今日' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '上元是什么' })).toHaveCount(0);
 });

@@ -16,9 +16,12 @@ export class App {
   readonly page: Page;
   /** Errors of the console and of scripts, in order. */
   readonly problems: string[] = [];
+  private remembered: Partial<Settings> = {};
 
   constructor(page: Page) {
     this.page = page;
+    // Stories are of readers who know the grid, but for those of a newcomer.
+    void this.remember({ chartOpens: 'grid' });
     page.on('console', (message) => {
       if (message.type() === 'error') this.problems.push(message.text());
     });
@@ -39,14 +42,21 @@ export class App {
     await expect(this.page.getByRole('main')).toBeVisible();
   }
 
-  /** What this device remembers, before its first page is opened. */
+  /** What this device remembers, before its first page is opened; a later call adds to it. */
   async remember(settings: Partial<Settings>): Promise<void> {
+    const before = this.textOf();
+    this.remembered = { ...this.remembered, ...settings };
     await this.page.addInitScript(
-      (text) => {
-        if (localStorage.getItem('zh_settings') === null) localStorage.setItem('zh_settings', text);
+      ([old, text]) => {
+        const stored = localStorage.getItem('zh_settings');
+        if (stored === null || stored === old) localStorage.setItem('zh_settings', text);
       },
-      JSON.stringify({ state: settings, version: 1 }),
+      [before, this.textOf()] as const,
     );
+  }
+
+  private textOf(): string {
+    return JSON.stringify({ state: this.remembered, version: 1 });
   }
 
   /** Allows the chart of a moment to be opened by its address, as if it had been cast in this tab. */

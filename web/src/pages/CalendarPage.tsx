@@ -1,5 +1,6 @@
 import { civilDateOf, jdnOf } from '@shangyuan/engine/time';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { seeStep } from '../lib/device/firstSteps.ts';
 import { JumpSheet } from '../features/monthGrid/JumpSheet.tsx';
 import { useHolidays } from '../lib/time/holidayBook.ts';
 import { isCalendarDay, monthFrom } from '../lib/time/calendarDays.ts';
@@ -31,6 +32,7 @@ export default function CalendarPage() {
   const queryDate = dateText === undefined ? today.date : parseDate(dateText);
   const jdn = jdnOf(queryDate ?? today.date);
   const holidays = useHolidays();
+  useEffect(() => seeStep('today'), []);
   const [sheet, setSheet] = useState<'jump' | 'day' | 'festivals' | null>(null);
   const date = civilDateOf(jdn);
   const isInRange = isCalendarDay(jdn);

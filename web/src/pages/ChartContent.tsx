@@ -1,17 +1,17 @@
 import type { ChartRulesInput } from '@shangyuan/engine/chart';
 import { lazy, Suspense } from 'react';
 import { ChartStrip } from '../features/chart/ChartStrip.tsx';
-import { ChartTabs } from '../features/chart/ChartTabs.tsx';
+import { ChartTabs, useBrief } from '../features/chart/ChartTabs.tsx';
 import { PrintSheet } from '../features/chart/share/PrintSheet.tsx';
 import { RecastNotice } from '../features/chart/RecastNotice.tsx';
 import { useChartView } from '../features/chart/ChartFrame.tsx';
-import { CastingCost, LinkedNotice } from '../features/chart/share/LinkedNotice.tsx';
 import { useCasting } from '../features/cases/useCasting.ts';
 import { saveCases } from '../lib/cases/caseDb.ts';
 import { newId } from '../lib/device/newId.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { showToast } from '../lib/page/toast.ts';
 import { isUnlocked } from '../lib/wire/unlocked.ts';
+import { useSettings } from '../lib/device/settings.ts';
 import { useFlag } from '../lib/wire/session.ts';
 import { ruleLine } from '../lib/words/ruleText.ts';
 import type { ChartSource } from '../lib/cases/useChartSource.ts';
@@ -24,6 +24,7 @@ import {
   notebookIcon,
   pencilSimpleIcon,
   printerIcon,
+  sparkleIcon,
   usersIcon,
 } from '../ui/tables/icons.ts';
 import { saveNotes, saveRules } from './caseChanges.ts';
@@ -31,6 +32,12 @@ import styles from './ChartPage.module.css';
 import { RuleChange } from './RuleChange.tsx';
 
 export type Sheet = 'rules' | 'actions' | 'share' | 'text' | null;
+
+/** Of charts that were not cast here. */
+const loadNotices = () => import('../features/chart/share/LinkedNotice.tsx');
+const CastingCost = lazy(async () => ({ default: (await loadNotices()).CastingCost }));
+const ExampleNotice = lazy(async () => ({ default: (await loadNotices()).ExampleNotice }));
+const LinkedNotice = lazy(async () => ({ default: (await loadNotices()).LinkedNotice }));
 
 /** Rarely opened, so it loads on demand. */
 const ShareSheet = lazy(async () => ({
@@ -53,15 +60,18 @@ export function ChartContent({ source, sheet, onSheet }: ChartContentProps) {
   const hasReport = useFlag('is_show_pai_pan_report');
   const cast = useCasting();
   const close = () => onSheet(null);
+  // Neither cast nor saved here: other rules are another casting.
+  const isForeign = origin === 'link' || origin === 'example';
   const isPaid = origin === 'link' && isUnlocked('link', query['birth']);
   const view = useChartView(chart);
+  const brief = useBrief(query);
 
   const change = async (save: () => Promise<unknown>): Promise<void> => {
     if (record.id === '') return showToast('即时盘不保存，请先存为命例');
     await save();
   };
   const recast = (rules: ChartRulesInput) =>
-    void (origin === 'link' ? cast({ ...record, rules }) : change(() => saveRules(record, rules)));
+    void (isForeign ? cast({ ...record, rules }) : change(() => saveRules(record, rules)));
   const keep = async (): Promise<void> => {
     // The use of a chart of the moment was counted when it was cast, and that of a link without a seal when it was opened.
     if (origin === 'link') return cast(record, { isPaid });
@@ -80,20 +90,32 @@ export function ChartContent({ source, sheet, onSheet }: ChartContentProps) {
         </Later>
       )}
       <div className={styles.Screen}>
-        <ChartStrip record={record} chart={chart} onRules={() => onSheet('rules')} />
-        {origin === 'link' && <LinkedNotice isPaid={isPaid} onSave={() => void keep()} />}
-        {origin === 'case' && <RecastNotice record={record} view={view} onSave={recast} />}
         <ChartTabs
           record={record}
           view={view}
           query={query}
+          isBrief={brief.isOpen}
+          strip={<ChartStrip record={record} chart={chart} onRules={() => onSheet('rules')} />}
+          notice={
+            <Suspense>
+              {origin === 'example' && <ExampleNotice />}
+              {origin === 'link' && <LinkedNotice isPaid={isPaid} onSave={() => void keep()} />}
+              {origin === 'case' && <RecastNotice record={record} view={view} onSave={recast} />}
+            </Suspense>
+          }
           onNotes={({ notes }) => void change(() => saveNotes(record, notes))}
         />
       </div>
       {sheet === 'rules' && (
         <RuleChange
           chart={chart}
-          cost={origin === 'link' && <CastingCost />}
+          cost={
+            isForeign && (
+              <Suspense>
+                <CastingCost />
+              </Suspense>
+            )
+          }
           onClose={close}
           onApply={recast}
         />
@@ -113,26 +135,46 @@ export function ChartContent({ source, sheet, onSheet }: ChartContentProps) {
         title="更多"
         onClose={close}
         actions={[
+          ...(!brief.canOpen || brief.isOpen
+            ? []
+            : [
+                {
+                  text: '三件要事',
+                  icon: sparkleIcon,
+                  onSelect: () => {
+                    useSettings.getState().set({ chartOpens: 'brief' });
+                    go.query({ tab: 'brief' });
+                  },
+                },
+              ]),
           ...(hasReport
             ? [{ text: '命盘报告', icon: notebookIcon, onSelect: () => go.to('reportList', query) }]
             : []),
           ...(hasHepan && record.id !== ''
             ? [{ text: '合盘', icon: usersIcon, onSelect: () => go.to('hepan', { a: record.id }) }]
             : []),
-          ...(record.id === ''
-            ? [{ text: '存为命例', icon: notebookIcon, onSelect: () => void keep() }]
-            : [
+          ...(origin === 'example'
+            ? [
                 {
-                  text: '分组、标签与来源',
-                  icon: folderSimpleIcon,
-                  onSelect: () => go.to('addCase', { id: record.id }),
+                  text: '两张例盘合看',
+                  icon: usersIcon,
+                  onSelect: () => go.to('hepanItem', { example: '1' }),
                 },
-                {
-                  text: '修改生辰',
-                  icon: pencilSimpleIcon,
-                  onSelect: () => go.to('casting', { id: record.id }),
-                },
-              ]),
+              ]
+            : record.id === ''
+              ? [{ text: '存为命例', icon: notebookIcon, onSelect: () => void keep() }]
+              : [
+                  {
+                    text: '分组、标签与来源',
+                    icon: folderSimpleIcon,
+                    onSelect: () => go.to('addCase', { id: record.id }),
+                  },
+                  {
+                    text: '修改生辰',
+                    icon: pencilSimpleIcon,
+                    onSelect: () => go.to('casting', { id: record.id }),
+                  },
+                ]),
           { text: '复制文本', icon: copyIcon, onSelect: () => onSheet('text') },
           ...(hasSheet ? [{ text: '打印或存为 PDF', icon: printerIcon, onSelect: () => print() }] : []),
           {

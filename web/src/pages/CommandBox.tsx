@@ -10,7 +10,7 @@ export function CommandBox() {
   return (
     <SearchForm
       label="搜索或输入生辰"
-      placeholder="搜索，或 1990-06-15 14:30 女 成都"
+      placeholder="搜索，或 1990-6-15 14:30 女"
       value={text}
       onChange={setText}
       enterKeyHint="go"

@@ -39,10 +39,10 @@ const HepanReading = lazy(async () => ({
 
 interface HepanResultViewProps {
   readonly result: HepanResult;
-  readonly isSaved: boolean;
+  readonly origin: 'saved' | 'new' | 'example';
 }
 
-export function HepanResultView({ result, isSaved }: HepanResultViewProps) {
+export function HepanResultView({ result, origin }: HepanResultViewProps) {
   const { record, comparison } = result;
   const go = useGo();
   const [sheet, setSheet] = useState<'more' | 'share' | null>(null);
@@ -61,7 +61,7 @@ export function HepanResultView({ result, isSaved }: HepanResultViewProps) {
     go.back();
   };
   const change = (): void => {
-    handOver(record);
+    if (origin !== 'example') handOver(record);
     go.to('hepan');
   };
   const copy = async (): Promise<void> => {
@@ -82,14 +82,15 @@ export function HepanResultView({ result, isSaved }: HepanResultViewProps) {
       <Inline align="center" justify="between" padX={4} size="sub" tone="soft" className={styles.Strip}>
         <span>{pairLine(record)}</span>
         <Button variant="plain" size="small" onClick={change}>
-          换一位
+          {origin === 'example' ? '合我的两人' : '换一位'}
           <Icon of={arrowsLeftRightIcon} size={0.875} />
         </Button>
       </Inline>
       <PageBody>
         <Columns isStill>
           <Column>
-            {!isSaved && (
+            {origin === 'example' && <Notice>两张例盘合看，不用登录，也不计次数</Notice>}
+            {origin === 'new' && (
               <Notice
                 actions={
                   <NoticeButton isStrong onClick={() => void save()}>
@@ -114,7 +115,9 @@ export function HepanResultView({ result, isSaved }: HepanResultViewProps) {
         title="更多"
         onClose={() => setSheet(null)}
         actions={[
-          ...(isSaved ? [] : [{ text: '保存', icon: floppyDiskLightIcon, onSelect: () => void save() }]),
+          ...(origin !== 'new'
+            ? []
+            : [{ text: '保存', icon: floppyDiskLightIcon, onSelect: () => void save() }]),
           { text: '换一位', icon: arrowsLeftRightIcon, onSelect: change },
           { text: '复制文本', icon: copyIcon, onSelect: () => void copy() },
           { text: '打印', icon: printerIcon, onSelect: () => print() },
@@ -124,7 +127,7 @@ export function HepanResultView({ result, isSaved }: HepanResultViewProps) {
             onSelect: () =>
               go.to('advice', { type: 'chart', detail: `合盘 引擎 ${comparison.engineVersion}` }),
           },
-          ...(isSaved
+          ...(origin === 'saved'
             ? [{ text: '删除', icon: trashIcon, isDanger: true, onSelect: () => void remove() }]
             : []),
         ]}
@@ -139,7 +142,7 @@ function ShareSheet({ result, onClose }: { readonly result: HepanResult; readonl
   const card = useRef<HTMLDivElement>(null);
   const [hasNames, setHasNames] = useState(false);
   const handleShare = async (): Promise<void> => {
-    if (card.current !== null && (await sharePicture(card.current))) onClose();
+    if (card.current !== null && (await sharePicture(card.current, '合盘'))) onClose();
   };
   return (
     <Sheet isOpen title="分享图片" confirmText="生成" onClose={onClose} onConfirm={() => void handleShare()}>

@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { APPNAME, type SwitchKey } from '@shangyuan/contract';
-import { FirstVisit, useIsFirstVisit } from '../features/today/FirstVisit.tsx';
 import { HourStrip } from '../features/today/HourStrip.tsx';
 import { TodayCard } from '../features/today/TodayCard.tsx';
+import { seeStep, useIsNewcomer } from '../lib/device/firstSteps.ts';
 import { useMinute, useShanghaiDate } from '../lib/time/clock.ts';
 import { useGo } from '../lib/page/navigation.ts';
 import { whenIdle } from '../lib/page/whenIdle.ts';
@@ -10,7 +10,6 @@ import { useSession } from '../lib/wire/session.ts';
 import { useSettings } from '../lib/device/settings.ts';
 import { useModule } from '../lib/page/useModule.ts';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
-import { Button } from '../ui/controls/Button.tsx';
 import { Note } from '../ui/display/Note.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
@@ -25,11 +24,10 @@ import {
   usersLightIcon,
   windLightIcon,
 } from '../ui/tables/icons.ts';
-import { Grid } from '../ui/kit/Kit.tsx';
+import { CastButtons, FirstSteps, Newcomer } from './Newcomer.tsx';
 import { CommandBox } from './CommandBox.tsx';
 import { useRecentCases } from './useRecentCases.ts';
 import { RecentCases } from './RecentCases.tsx';
-import styles from './LauncherPage.module.css';
 
 /** Tools, some with a switch that hides them. */
 const TOOLS: readonly (Tool & { readonly flag?: SwitchKey })[] = [
@@ -64,8 +62,11 @@ export default function LauncherPage() {
   const preset = useSettings(({ almanacPreset }) => almanacPreset);
   const flags = useSession((session) => session.flags);
   const recent = useRecentCases(RECENT_COUNT);
-  const caseId = recent === null ? undefined : (recent[0]?.id ?? null);
-  const isFirstVisit = useIsFirstVisit(caseId);
+  const isNewcomer = useIsNewcomer();
+  const hasCases = recent !== null && recent.length > 0;
+  useEffect(() => {
+    if (hasCases) seeStep('cast');
+  }, [hasCases]);
   const date = useShanghaiDate();
   const view = dateLoaded.state === 'ready' ? dateLoaded.value.dateViewOf(minute) : null;
   const today = useMemo(
@@ -85,25 +86,18 @@ export default function LauncherPage() {
       right={<HeaderButton label="五运六气" onClick={() => go.to('yunqi')} />}
     >
       <PageBody gap="wide">
+        {isNewcomer && <Newcomer />}
         <Columns>
           <Column>
             <TodayCard date={date} view={view} today={today} ahead={ahead} />
             <HourStrip hours={today?.hours ?? []} date={date} />
             <CommandBox />
-            <Grid columns="minmax(0, 2fr) minmax(0, 1fr)" gap={3} className={styles.Actions}>
-              <Button onClick={() => go.to('home')}>开始排盘</Button>
-              <Button
-                variant="secondary"
-                onClick={() => go.to('chart', { now: '1', at: String(Date.now()) })}
-              >
-                即时盘
-              </Button>
-            </Grid>
+            {!isNewcomer && <CastButtons />}
           </Column>
           <Column>
-            {isFirstVisit && <FirstVisit caseId={caseId} />}
+            {isNewcomer && <FirstSteps hasNoCase={recent !== null && recent.length === 0} />}
             <ToolGrid tools={TOOLS.filter(({ flag }) => flag === undefined || flags[flag])} />
-            {recent !== null && !(recent.length === 0 && isFirstVisit) && <RecentCases cases={recent} />}
+            {recent !== null && (hasCases || !isNewcomer) && <RecentCases cases={recent} />}
           </Column>
         </Columns>
         <Note>内容供传统文化学习与参考</Note>

@@ -5,7 +5,14 @@ import { TextSizeField } from '../ui/controls/TextSizeField.tsx';
 import { FieldRow, LinkRow, RowsCard } from '../ui/controls/Rows.tsx';
 import { Segment } from '../ui/controls/RadioGroup.tsx';
 import { Select } from '../ui/controls/Select.tsx';
-import { leafIcon, moonIcon, slidersHorizontalIcon, sparkleIcon, translateIcon } from '../ui/tables/icons.ts';
+import {
+  leafIcon,
+  moonIcon,
+  slidersHorizontalIcon,
+  sparkleIcon,
+  translateIcon,
+  yinYangIcon,
+} from '../ui/tables/icons.ts';
 
 const THEMES = [
   { value: 'system', text: '跟随' },
@@ -19,6 +26,11 @@ const LANGUAGES = [
   { value: 'tw', text: '繁體中文（台灣）' },
   { value: 'hk', text: '繁體中文（香港）' },
   { value: 'english', text: 'English' },
+] as const;
+
+const OPENINGS = [
+  { value: 'brief', text: '三件要事' },
+  { value: 'grid', text: '细盘' },
 ] as const;
 
 const MARKS = [
@@ -47,6 +59,14 @@ export function MineSettings() {
         {script === 'english' && <Note>界面为英文，解读暂为中文</Note>}
       </FieldRow>
       <LinkRow page="chartRules" icon={slidersHorizontalIcon} label="排盘规则" value={day} />
+      <FieldRow icon={yinYangIcon} label="命盘先看">
+        <Segment
+          label="命盘先看"
+          options={OPENINGS}
+          value={settings.chartOpens}
+          onChange={(next) => set({ chartOpens: next })}
+        />
+      </FieldRow>
       <FieldRow icon={leafIcon} label="五行">
         <Segment
           label="干支标注五行"

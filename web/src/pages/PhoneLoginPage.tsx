@@ -9,6 +9,7 @@ import { LoginMethods } from '../features/account/LoginMethods.tsx';
 import { useAfterLogin } from '../features/account/useAfterLogin.ts';
 import { useQueryTexts } from '../lib/page/navigation.ts';
 import { trimmed, useContractForm } from '../lib/wire/useContractForm.ts';
+import { Note } from '../ui/display/Note.tsx';
 import { LogoHead } from '../ui/display/LogoHead.tsx';
 import { PageLink } from '../ui/shell/PageLink.tsx';
 
@@ -37,7 +38,16 @@ export default function PhoneLoginPage() {
   return (
     <AccountPage
       title="手机登录"
-      head={<LogoHead>{reason !== '' && <p>登录后继续{reason}</p>}</LogoHead>}
+      head={
+        <LogoHead>
+          {reason !== '' && (
+            <>
+              <p>登录后继续{reason}</p>
+              <Note>每天免费排盘三次，择日、择时各一次；刚才填的还在</Note>
+            </>
+          )}
+        </LogoHead>
+      }
       submitText="登录"
       onSubmit={submit}
       note={`未注册的手机号将自动创建账号，验证码 ${LIMITS.smsCodeMinutes} 分钟内有效`}

@@ -64,14 +64,14 @@ function Content({ source: { record, chart } }: { readonly source: ChartSource }
           <Icon of={pencilSimpleIcon} size={1.125} /> 编辑
         </Button>
       </PaneHead>
-      <ChartStrip record={record} chart={chart} onRules={() => setHasRules(true)} />
-      <RecastNotice record={record} view={view} onSave={recast} />
       <ChartTabs
         key={record.id}
         record={record}
         view={view}
         query={own}
         isOneColumn
+        strip={<ChartStrip record={record} chart={chart} onRules={() => setHasRules(true)} />}
+        notice={<RecastNotice record={record} view={view} onSave={recast} />}
         onNotes={({ notes }) => void saveNotes(record, notes)}
       />
       {hasRules && <RuleChange chart={chart} onClose={() => setHasRules(false)} onApply={recast} />}

@@ -61,7 +61,7 @@ interface ReportContentProps {
 
 const NONE: readonly PillarKey[] = [];
 
-export function ReportContent({ source: { record, chart }, sheet, onSheet }: ReportContentProps) {
+export function ReportContent({ source: { record, chart, origin }, sheet, onSheet }: ReportContentProps) {
   const go = useGo();
   const query = useQueryTexts();
   const { date, text: day } = useToday();
@@ -69,7 +69,7 @@ export function ReportContent({ source: { record, chart }, sheet, onSheet }: Rep
   const depth = depthOf(query['depth'], reportDepth);
   const [answers, setAnswers] = useReaderAnswers(record);
   const frame = useMemo(() => frameOf(chart, date, answers), [chart, date, answers]);
-  const access = useReportAccess(frame.facts.chartKey);
+  const access = useReportAccess(frame.facts.chartKey, origin === 'example');
   // A locked report has its first section in full.
   const openIds = access.isOpen === true ? frame.sectionIds : frame.sectionIds.slice(0, 1);
   const reading = useReading(openIds, query['section']);

@@ -23,7 +23,7 @@ export default function ReportListPage() {
   const query = useQueryTexts();
   const [isPicking, setIsPicking] = useState(false);
   const pick = (): void => setIsPicking(true);
-  const isNamed = ['id', 'now', 'birth'].some((name) => query[name] !== undefined);
+  const isNamed = ['example', 'id', 'now', 'birth'].some((name) => query[name] !== undefined);
   return (
     <FlagGate flag="is_show_pai_pan_report" title={TITLE}>
       {isNamed ? (

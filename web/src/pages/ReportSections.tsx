@@ -41,12 +41,12 @@ interface ReportSectionsProps {
   readonly onPick: () => void;
 }
 
-export function ReportSections({ source: { record, chart }, query, onPick }: ReportSectionsProps) {
+export function ReportSections({ source: { record, chart, origin }, query, onPick }: ReportSectionsProps) {
   const go = useGo();
   const { date } = useToday();
   const [answers] = useReaderAnswers(record);
   const frame = useMemo(() => frameOf(chart, date, answers), [chart, date, answers]);
-  const { isOpen } = useReportAccess(frame.facts.chartKey);
+  const { isOpen } = useReportAccess(frame.facts.chartKey, origin === 'example');
   usePreloadedTexts(frame);
   const stateOf = (index: number): string => {
     if (isOpen === true) return '可查看';

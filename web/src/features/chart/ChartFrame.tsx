@@ -16,7 +16,7 @@ interface ChartFrameProps {
   /** Title of the page; by default the name of the case. */
   readonly title?: string | undefined;
   readonly right?: ReactNode;
-  /** From 840 px on the page takes the width of two columns. */
+  /** From 744 px on the page takes the width of two columns. */
   readonly isWide?: boolean;
   readonly children: (source: ChartSource) => ReactNode;
 }
@@ -41,7 +41,8 @@ export function useChartView(chart: ChartSource['chart']): ChartView | NatalView
 export function ChartFrame(props: ChartFrameProps) {
   const query = useQueryTexts();
   const [passedAt, setPassedAt] = useState<string | null>(null);
-  const isMoment = query['now'] !== undefined && query['birth'] === undefined;
+  const isExample = query['example'] !== undefined;
+  const isMoment = query['now'] !== undefined && query['birth'] === undefined && !isExample;
   const isPassed = passedAt === query['at'] || isUnlocked('tab', query['at']);
   if (isMoment && (!isPassed || sexOfQuery(query) === null)) {
     return (
@@ -52,7 +53,7 @@ export function ChartFrame(props: ChartFrameProps) {
   }
   const { birth, seal } = query;
   const title = props.title ?? '命盘';
-  if (birth === undefined) return <Framed {...props} />;
+  if (birth === undefined || isExample) return <Framed {...props} />;
   return (
     <Suspense
       fallback={

@@ -1,5 +1,6 @@
 /**
- * The four parts of a chart page: 基本, 细盘, 分析, 备注. Where there is room, 细盘 is beside the other three.
+ * The four parts of a chart page: 基本, 细盘, 分析, 备注. Where there is room, 细盘 is beside the other three. Before them comes
+ * 三件要事, until a reader prefers the grid.
  */
 import { useState, type ReactNode } from 'react';
 import type { CaseNote, CaseRecord } from '../../lib/cases/caseRecord.ts';
@@ -18,6 +19,22 @@ import { hasLuck, type ChartView, type NatalView } from './chartView.ts';
 import { DetailTab } from './luck/DetailTab.tsx';
 import { NotesTab } from './NotesTab.tsx';
 
+/** Whether 三件要事 can be shown in place of the parts, and whether it is. */
+export interface Brief {
+  readonly canOpen: boolean;
+  readonly isOpen: boolean;
+}
+
+/** 三件要事 of the page in the address: a phone has it, where there is room it is in 分析 beside the grid. */
+export function useBrief(query: Query): Brief {
+  const isWide = useWide('panes');
+  const isSideways = useWide('sideways');
+  // The choice when the page was opened: going back from the grid shows what it was opened from.
+  const [opens] = useState(() => useSettings.getState().chartOpens);
+  const canOpen = !isWide && !isSideways;
+  return { canOpen, isOpen: canOpen && (query['tab'] ?? opens) === 'brief' };
+}
+
 interface ChartTabsProps {
   readonly record: CaseRecord;
   readonly view: ChartView | NatalView;
@@ -25,6 +42,12 @@ interface ChartTabsProps {
   readonly query: Query;
   /** Whether 细盘 is a tab in a window of any width, as where the chart itself is beside a list. */
   readonly isOneColumn?: boolean;
+  /** Whether 三件要事 is shown in place of the parts. */
+  readonly isBrief?: boolean;
+  /** Above the parts; 三件要事 has the facts of the birth itself. */
+  readonly strip: ReactNode;
+  /** What to know of this chart, above every part. */
+  readonly notice?: ReactNode;
   readonly onNotes: (change: { notes: readonly CaseNote[] }) => void;
 }
 
@@ -39,7 +62,8 @@ async function loadTabsLater() {
 const TAB_IDS = ['basic', 'detail', 'analysis', 'notes'] as const;
 type TabId = (typeof TAB_IDS)[number];
 
-export function ChartTabs({ record, view, query, isOneColumn = false, onNotes }: ChartTabsProps) {
+export function ChartTabs(props: ChartTabsProps) {
+  const { record, view, query, isOneColumn = false, isBrief = false, strip, notice, onNotes } = props;
   const showShensha = useSettings((settings) => settings.showShensha);
   const showBoneWeight = useFlag('is_show_gu_zhong');
   const showBooks = useFlag('is_show_ancient_book');
@@ -47,15 +71,16 @@ export function ChartTabs({ record, view, query, isOneColumn = false, onNotes }:
   const nowMs = useMinute();
   // Without an hour the comparison of the hours is what helps.
   const isWide = useWide('panes');
-  const hasPanes = isWide && !isOneColumn && hasLuck(view);
+  const isSideways = useWide('sideways');
+  const hasPanes = isWide && !isSideways && !isOneColumn && hasLuck(view);
   // In two panes a cell of the grid is answered at the head of the reading, beside the grid.
   const [answers, setAnswers] = useState<HTMLElement | null>(null);
-  const natal: TabId = hasLuck(view) && view.chart.pillars.hour !== null ? 'detail' : 'basic';
+  const natal = hasLuck(view) && view.chart.pillars.hour !== null ? 'detail' : 'basic';
   const first: TabId = hasPanes && natal === 'detail' ? 'analysis' : natal;
   const requested = TAB_IDS.find((id) => id === query['tab']);
   const hasDetail = hasLuck(view) && !hasPanes;
   const tab = requested === undefined || (requested === 'detail' && !hasDetail) ? first : requested;
-  const isRead = tab === 'basic' || tab === 'analysis';
+  const isRead = isBrief || tab === 'basic' || tab === 'analysis';
   const tabs = useModule(isRead ? loadTabs : loadTabsLater);
   const whenLoaded = (draw: (parts: Awaited<ReturnType<typeof loadTabs>>) => ReactNode) => {
     if (tabs.state === 'ready') return draw(tabs.value);
@@ -65,11 +90,26 @@ export function ChartTabs({ record, view, query, isOneColumn = false, onNotes }:
       <ErrorState onRetry={tabs.retry}>没有加载成功，请重试</ErrorState>
     );
   };
+  if (isBrief)
+    return (
+      <>
+        {notice}
+        {whenLoaded(({ BriefTab }) => (
+          <BriefTab
+            record={record}
+            view={view}
+            query={query}
+            next={natal}
+            onNext={() => useSettings.getState().set({ chartOpens: 'grid' })}
+          />
+        ))}
+      </>
+    );
   const reading = (
     <Tabs
       label="命盘"
       value={tab}
-      onChange={(next) => go.query({ tab: next === first ? undefined : next })}
+      onChange={(next) => go.query({ tab: next })}
       tabs={[
         {
           value: 'basic',
@@ -89,7 +129,9 @@ export function ChartTabs({ record, view, query, isOneColumn = false, onNotes }:
               {
                 value: 'detail' as const,
                 text: '细盘',
-                content: () => <DetailTab view={view} nowMs={nowMs} showShensha={showShensha} />,
+                content: () => (
+                  <DetailTab view={view} nowMs={nowMs} showShensha={showShensha} isWhole={isSideways} />
+                ),
               },
             ]
           : []),
@@ -103,18 +145,29 @@ export function ChartTabs({ record, view, query, isOneColumn = false, onNotes }:
       ]}
     />
   );
-  if (!hasPanes) return reading;
+  if (!hasPanes)
+    return (
+      <>
+        {strip}
+        {notice}
+        {reading}
+      </>
+    );
   return (
-    <Panes
-      mainLabel="细盘"
-      main={<DetailTab view={view} nowMs={nowMs} showShensha={showShensha} answers={answers} />}
-      asideLabel="解读"
-      aside={
-        <>
-          <div ref={setAnswers} />
-          {reading}
-        </>
-      }
-    />
+    <>
+      {strip}
+      {notice}
+      <Panes
+        mainLabel="细盘"
+        main={<DetailTab view={view} nowMs={nowMs} showShensha={showShensha} answers={answers} />}
+        asideLabel="解读"
+        aside={
+          <>
+            <div ref={setAnswers} />
+            {reading}
+          </>
+        }
+      />
+    </>
   );
 }

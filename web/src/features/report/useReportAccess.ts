@@ -22,18 +22,19 @@ export interface ReportAccess {
  * The access of a reader to a chart's report.
  *
  * @param chartKey `chartKey` of the report's facts
+ * @param isExample whether the chart is one of the examples, which anyone reads in full
  */
-export function useReportAccess(chartKey: string): ReportAccess {
+export function useReportAccess(chartKey: string, isExample: boolean): ReportAccess {
   const { user, isReady } = useSession();
   const isOnline = useOnline();
-  const isFree = isMember(user);
-  // A member needs no offer.
+  const isFree = isExample || isMember(user);
+  // Needs no offer.
   const offer = useResource({
     ...reportOffer(user?.id ?? '', chartKey, isOnline),
     enabled: isReady && !isFree,
   });
   return {
-    isOpen: isOpenTo(isReady, isFree, offer),
+    isOpen: isExample || isOpenTo(isReady, isFree, offer),
     offer,
     retry: refreshOffers,
     spend: () => spendReport(chartKey),

@@ -1,4 +1,4 @@
-import { hideSteps, seeStep, useFirstSteps } from '../../lib/device/firstSteps.ts';
+import { hideSteps, useFirstSteps } from '../../lib/device/firstSteps.ts';
 import { useSettings } from '../../lib/device/settings.ts';
 import type { PageId, Query } from '../../lib/page/paths.ts';
 import { hasNoChinese } from '../../lib/script/scripts.ts';
@@ -9,11 +9,6 @@ import { caretRightIcon, checkIcon } from '../../ui/tables/icons.ts';
 import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './FirstVisit.module.css';
 
-interface FirstVisitProps {
-  /** Id of a chart of this device; null before the first one, absent until they have been read. */
-  readonly caseId: string | null | undefined;
-}
-
 interface Step {
   readonly number: string;
   readonly title: string;
@@ -21,14 +16,16 @@ interface Step {
   readonly page: PageId;
   readonly query?: Query;
   readonly isDone: boolean;
-  readonly onOpen?: () => void;
 }
 
-/** 第一次来: three steps that tick themselves off; gone when all are done, or for good with 不再显示. */
-export function FirstVisit({ caseId }: FirstVisitProps) {
-  const { today, ask } = useFirstSteps();
-  const isFirstVisit = useIsFirstVisit(caseId);
-  const hasCase = typeof caseId === 'string';
+interface FirstVisitProps {
+  /** Whether the cases of this device have been read, and there are none. */
+  readonly hasNoCase: boolean;
+}
+
+/** 第一次来: three steps that tick themselves off; gone with the first chart, or for good with 不再显示. */
+export function FirstVisit({ hasNoCase }: FirstVisitProps) {
+  const { today, cast, ask } = useFirstSteps();
   const steps: readonly Step[] = [
     {
       number: '一',
@@ -36,25 +33,23 @@ export function FirstVisit({ caseId }: FirstVisitProps) {
       text: '干支、农历在上面，点开看宜忌',
       page: 'calendar',
       isDone: today,
-      onOpen: () => seeStep('today'),
     },
     {
       number: '二',
       title: '排一张盘',
-      text: caseId === null ? '还没有命例，排一个试试' : '填好生辰，四柱边填边出',
+      text: hasNoCase ? '还没有命例，排一个试试' : '填好生辰，四柱边填边出',
       page: 'home',
-      isDone: hasCase,
+      isDone: cast,
     },
     {
       number: '三',
       title: '点任何一个字',
       text: '问它是什么、怎么算、出自哪本书',
-      page: hasCase ? 'chart' : 'home',
-      ...(hasCase ? { query: { id: caseId } } : {}),
+      page: 'chart',
+      query: { example: '1' },
       isDone: ask,
     },
   ];
-  if (!isFirstVisit) return null;
   return (
     <Card
       className={styles.Card}
@@ -67,13 +62,9 @@ export function FirstVisit({ caseId }: FirstVisitProps) {
       }
     >
       <ol>
-        {steps.map(({ number, title, text, page, query, isDone, onOpen }) => (
+        {steps.map(({ number, title, text, page, query, isDone }) => (
           <li key={title} className={styles.Step}>
-            <PageLink
-              page={page}
-              {...(query === undefined ? {} : { query })}
-              {...(onOpen === undefined ? {} : { onClick: onOpen })}
-            >
+            <PageLink page={page} {...(query === undefined ? {} : { query })}>
               <Grid as="span" rigid centred face="serif" tone="accent" className={styles.Number} aria-hidden>
                 {number}
               </Grid>
@@ -120,9 +111,4 @@ function EnglishOffer() {
       Use this app in English
     </Text>
   );
-}
-
-/** Whether the three steps are still on the first page; while no cases have been read, by the other two. */
-export function useIsFirstVisit(caseId: string | null | undefined): boolean {
-  return useFirstSteps(({ today, ask, isHidden }) => !isHidden && !(today && ask && caseId !== null));
 }

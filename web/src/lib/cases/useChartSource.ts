@@ -1,7 +1,7 @@
 /**
- * The chart a page is about, from its query: `birth` holds all of it (chartLink.ts; `seal` beside it lets anyone open
- * it), `id` names a saved case of this device, `now` means the chart of the moment, for the `sex` that was chosen. An
- * address with more than one is read in this order.
+ * The chart a page is about, from its query: `example` names one of the examples, `birth` holds all of it (chartLink.ts;
+ * `seal` beside it lets anyone open it), `id` names a saved case of this device, `now` means the chart of the moment, for
+ * the `sex` that was chosen. An address with more than one is read in this order.
  */
 import type { Chart, PillarsChart, Sex } from '@shangyuan/engine/chart';
 import { findCase } from './caseDb.ts';
@@ -18,7 +18,7 @@ export interface ChartSource {
   /** `id` is empty where the chart is not saved. */
   readonly record: CaseRecord;
   /** Where the chart comes from. */
-  readonly origin: 'case' | 'now' | 'link';
+  readonly origin: 'case' | 'now' | 'link' | 'example';
   readonly chart: Chart | PillarsChart;
 }
 
@@ -26,8 +26,8 @@ export interface ChartSource {
 export type NoChart = 'none' | 'gone' | LinkError;
 
 /** What of a query says which chart a page is about: the way from one page of a chart to another. */
-export function chartQueryOf({ birth, seal, id, now, at, sex }: Query): Query {
-  const parts = Object.entries({ birth, seal, id, now, at, sex });
+export function chartQueryOf({ example, birth, seal, id, now, at, sex }: Query): Query {
+  const parts = Object.entries({ example, birth, seal, id, now, at, sex });
   return Object.fromEntries(parts.filter((part): part is [string, string] => part[1] !== undefined));
 }
 
@@ -38,8 +38,8 @@ export function sexOfQuery({ sex }: Query): Sex | null {
 
 /** The chart of a record, taken into the client state as the one that is shown. */
 async function shown(record: CaseRecord, origin: ChartSource['origin']): Promise<ChartSource> {
-  // The chart of a moment has a name of ours.
-  if (origin !== 'now') protectTyped([record.name]);
+  // The chart of a moment and an example have names of ours.
+  if (origin !== 'now' && origin !== 'example') protectTyped([record.name]);
   const [{ castBirth }, { shareChart }] = await Promise.all([
     import('./castBirth.ts'),
     import('./chartState.ts'),
@@ -65,9 +65,19 @@ async function loadLinked(text: string): Promise<ChartSource | NoChart> {
   }
 }
 
+async function loadExample(text: string): Promise<ChartSource | NoChart> {
+  const [{ exampleOf }, { castLinked }] = await Promise.all([
+    import('./examples.ts'),
+    import('./castBirth.ts'),
+  ]);
+  const example = exampleOf(text);
+  return example === null ? 'none' : shown(await castLinked(example), 'example');
+}
+
 async function loadChartSource(query: Query): Promise<ChartSource | NoChart> {
-  const { birth, id, now, at } = query;
+  const { example, birth, id, now, at } = query;
   const sex = sexOfQuery(query);
+  if (example !== undefined) return loadExample(example);
   if (birth !== undefined) return loadLinked(birth);
   const casting = import('./castBirth.ts');
   if (now !== undefined && sex !== null) {

@@ -7,11 +7,12 @@ import { forgetWhenErased } from './erase.ts';
 
 const KEY = 'zh_first_steps';
 
-/** 看今天, 点任何一个字; that a chart was cast is seen from the cases themselves. */
-export type FirstStep = 'today' | 'ask';
+/** 看今天, 排一张盘, 点任何一个字. */
+export type FirstStep = 'today' | 'cast' | 'ask';
 
 interface FirstSteps {
   readonly today: boolean;
+  readonly cast: boolean;
   readonly ask: boolean;
   /** 不再显示. */
   readonly isHidden: boolean;
@@ -19,7 +20,7 @@ interface FirstSteps {
 
 /** What was seen. */
 export const useFirstSteps = create<FirstSteps>()(
-  persist((): FirstSteps => ({ today: false, ask: false, isHidden: false }), {
+  persist((): FirstSteps => ({ today: false, cast: false, ask: false, isHidden: false }), {
     name: KEY,
     version: 1,
   }),
@@ -29,6 +30,11 @@ forgetWhenErased(KEY, useFirstSteps);
 /** Ticks a step. */
 export function seeStep(step: FirstStep): void {
   if (!useFirstSteps.getState()[step]) useFirstSteps.setState({ [step]: true });
+}
+
+/** Whether the steps are shown: until a chart was cast here, unless they were taken away. */
+export function useIsNewcomer(): boolean {
+  return useFirstSteps(({ cast, isHidden }) => !cast && !isHidden);
 }
 
 /** Takes the steps away for good. */

@@ -12,6 +12,9 @@ export type TextSize = 'standard' | 'large' | 'xlarge';
 /** 干支标注五行: colour only, with the glyph 金木水火土, or with its shape. */
 export type WuxingMark = 'off' | 'glyph' | 'shape';
 
+/** What of a chart is seen first: 三件要事, or its grid. */
+export type ChartOpening = 'brief' | 'grid';
+
 /** How deep a report is read: 一句话, 通俗, 专业. */
 export type ReportDepth = 'short' | 'plain' | 'expert';
 
@@ -29,6 +32,7 @@ export interface Settings {
   /** Preset of the almanac's 宜忌. */
   readonly almanacPreset: string;
   readonly reportDepth: ReportDepth;
+  readonly chartOpens: ChartOpening;
 }
 
 interface SettingsStore extends Settings {
@@ -47,6 +51,7 @@ export const useSettings = create<SettingsStore>()(
       showShensha: true,
       almanacPreset: '',
       reportDepth: 'plain',
+      chartOpens: 'brief',
       set: (change) => set(change),
     }),
     { name: 'zh_settings', version: 1 },

@@ -1,6 +1,7 @@
 /**
- * Notice of a chart opened by a link: it is not saved, and saving or changing it counts as a casting.
+ * Notices of a chart that was not cast here, of a link or an example: it is not saved, and saving or changing it counts as a casting.
  */
+import { useGo } from '../../../lib/page/navigation.ts';
 import { Notice, NoticeButton } from '../../../ui/states/Notice.tsx';
 import { QuotaHint } from '../../../ui/states/QuotaHint.tsx';
 
@@ -18,6 +19,19 @@ export function LinkedNotice({ isPaid, onSave: onKeep }: LinkedNoticeProps) {
       actions={<NoticeButton onClick={onKeep}>存为命例</NoticeButton>}
     >
       这张盘来自链接，没有保存
+    </Notice>
+  );
+}
+
+/** At the head of an example. */
+export function ExampleNotice() {
+  const go = useGo();
+  return (
+    <Notice
+      detail="例盘直接看，不用登录，也不计次数"
+      actions={<NoticeButton onClick={() => go.to('home')}>排我的盘</NoticeButton>}
+    >
+      这是一张例盘
     </Notice>
   );
 }

@@ -199,9 +199,10 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   [
     'chart',
     room('chart(?!/derivation)'),
-    under('web/src/features/chart/(?!analysis)\\w+\\.'),
+    // What stands above a chart that was not cast here, or by another engine, comes with such a chart.
+    under('web/src/features/chart/(?!analysis|notices|[Rr]ecast)\\w+\\.'),
     under(`web/src/features/chart/(grid|luck)/(?!${DRAWN_LATER}|${WITH_ANALYSIS})`),
-    under('web/src/features/chart/share/(LinkedNotice|PrintSheet)'),
+    under('web/src/features/chart/share/PrintSheet'),
     under('web/src/pages/ChartPage'),
     // A chart sent as a link is opened by most for the first time.
     under('web/src/lib/cases/chartLink'),
@@ -213,7 +214,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     room(`analysis(?!/(luck/(${OF_REPORTS})|tables/yearSpirits))`),
     under('web/src/lib/cases/analysisOf'),
     under('web/src/ui/figures/'),
-    under('web/src/features/chart/(analysis/(?!mattersOf|topics)|analysisTabs)'),
+    under('web/src/features/chart/(analysis/(?!mattersOf|topics)|brief/|analysisTabs)'),
     under(`web/src/features/chart/grid/(${WITH_ANALYSIS})`),
   ],
   [

@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import { ChartStrip } from '../features/chart/ChartStrip.tsx';
 import { ChartTabs, useBrief } from '../features/chart/ChartTabs.tsx';
 import { PrintSheet } from '../features/chart/share/PrintSheet.tsx';
-import { RecastNotice } from '../features/chart/RecastNotice.tsx';
 import { useChartView } from '../features/chart/ChartFrame.tsx';
 import { useCasting } from '../features/cases/useCasting.ts';
 import { saveCases } from '../lib/cases/caseDb.ts';
@@ -33,10 +32,11 @@ import { RuleChange } from './RuleChange.tsx';
 
 export type Sheet = 'rules' | 'actions' | 'share' | 'text' | null;
 
-/** Of charts that were not cast here. */
-const loadNotices = () => import('../features/chart/share/LinkedNotice.tsx');
+/** Of charts that were not cast here, or by another engine. */
+const loadNotices = () => import('../features/chart/notices.ts');
 const CastingCost = lazy(async () => ({ default: (await loadNotices()).CastingCost }));
 const ExampleNotice = lazy(async () => ({ default: (await loadNotices()).ExampleNotice }));
+const RecastNotice = lazy(async () => ({ default: (await loadNotices()).RecastNotice }));
 const LinkedNotice = lazy(async () => ({ default: (await loadNotices()).LinkedNotice }));
 
 /** Rarely opened, so it loads on demand. */
@@ -100,7 +100,9 @@ export function ChartContent({ source, sheet, onSheet }: ChartContentProps) {
             <Suspense>
               {origin === 'example' && <ExampleNotice />}
               {origin === 'link' && <LinkedNotice isPaid={isPaid} onSave={() => void keep()} />}
-              {origin === 'case' && <RecastNotice record={record} view={view} onSave={recast} />}
+              {origin === 'case' && record.engineVersion !== chart.engineVersion && (
+                <RecastNotice record={record} view={view} onSave={recast} />
+              )}
             </Suspense>
           }
           onNotes={({ notes }) => void change(() => saveNotes(record, notes))}

@@ -37,10 +37,14 @@ let otherDays: ReadonlySet<number> | undefined;
 /** Whether a day is printed otherwise: one of the two months, or beside one of the seven terms. */
 export function isPrintedOtherwise(jdn: number): boolean {
   otherDays ??= new Set([
-    ...PRINTED_MONTH_STARTS.flatMap((row) =>
-      Array.from({ length: MONTH_DAYS }, (_, i) => printedJdn(row) + i),
-    ),
-    ...PRINTED_TERM_DAYS.flatMap((row) => [printedJdn(row), printedJdn(row) - row[3]]),
+    ...PRINTED_MONTH_STARTS.flatMap((row) => {
+      const start = printedJdn(row);
+      return Array.from({ length: MONTH_DAYS }, (_, i) => start + i);
+    }),
+    ...PRINTED_TERM_DAYS.flatMap((row) => {
+      const jdn = printedJdn(row);
+      return [jdn, jdn - row[3]];
+    }),
   ]);
   return otherDays.has(jdn);
 }

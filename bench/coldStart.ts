@@ -21,13 +21,13 @@ const FIRST_CHART = {
     const e = Solar.fromYmdHms(1990, 6, 15, 13, 30, 0).getLunar().getEightChar(); globalThis.r = [e.toString(), e.getYun(0).getStartSolar().toYmd()];`,
 } as const;
 
-/** From nothing to the first words of a report: chart, analysis, the three matters and the section that is open. */
+/** From nothing to the first words of a report: chart, analysis and the section that is open. */
 const FIRST_WORDS = `import { analyseChart } from '@shangyuan/engine/analysis';
     import { castChart } from '@shangyuan/engine/chart';
-    import { loadMatters, loadSection, reportFrameOf } from '@shangyuan/reading/report';
+    import { loadSection, reportFrameOf } from '@shangyuan/reading/report';
     const chart = castChart({ civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 }, zone: 'Asia/Shanghai', sex: '女', hour: 'minute' });
     const frame = reportFrameOf(chart, analyseChart(chart), { today: { year: 2026, month: 1, day: 1 } });
-    globalThis.r = [await loadMatters(frame), await loadSection(frame, 'overview')];`;
+    globalThis.r = await loadSection(frame, 'overview');`;
 
 /** What no code can go below: a module of one line, and our code imported without a chart. */
 const FLOORS = {

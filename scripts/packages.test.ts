@@ -79,7 +79,7 @@ beforeAll(() => {
   }
 }, 180_000);
 
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+afterAll(() => rmSync(home, { recursive: true, force: true }), 60_000);
 
 describe('what a tarball holds', () => {
   test('modules with declarations, its README, its licence, and nothing else', () => {

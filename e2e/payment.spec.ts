@@ -123,6 +123,37 @@ test('fails at WeChat, changes to Alipay, cancels', async ({ app, page }) => {
   await expect(page.getByText('已关闭')).toHaveCount(2);
 });
 
+test('an order that was paid after all is not paid again by another channel', async ({ app, page }) => {
+  await page.clock.install();
+  await beUser(page);
+  await choose(app, '月度会员', '微信支付');
+  const otherCashiers: string[] = [];
+  page.on('request', (request) => {
+    if (/alipay/i.test(request.url())) otherCashiers.push(request.url());
+  });
+  await page.getByRole('button', { name: '支付 ¥18.00' }).click();
+  await page.getByText('模拟收银台，不会产生真实扣款').waitFor();
+  const { origin } = new URL(page.url());
+  const prepayId = await page.locator('input[name=prepay_id]').inputValue();
+  await page.getByRole('button', { name: '取消', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '支付结果确认中' })).toBeVisible();
+  // After four questions the page asks no more.
+  await expect(async () => {
+    await page.clock.fastForward(8_000);
+    await expect(page.getByRole('heading', { name: '还没有收到付款' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+
+  // Paid at the same cashier, which does not notify this page.
+  await page.request.post(`${origin}/cashier/wechat`, { form: { prepay_id: prepayId, choice: 'pay' } });
+  await page.getByRole('button', { name: '换支付宝' }).click();
+  await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
+  expect(otherCashiers).toEqual([]);
+  expect(await storedCode(page)).toBeNull();
+  await app.open('orders');
+  await expect(page.getByText('已支付')).toHaveCount(1);
+  await expect(page.getByText(/待支付|已关闭/)).toHaveCount(0);
+});
+
 test.describe('on a desktop', () => {
   test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', isMobile: false });
 

@@ -100,7 +100,19 @@ test('luck is chosen on the strips and the columns follow at once', async ({ app
 
 test('基本 has the facts, 分析 the reasoning and the links', async ({ app, page }) => {
   await app.openChart(XIAOYUE);
-  await page.getByRole('tab', { name: '基本' }).click();
+  const basic = page.getByRole('tab', { name: '基本' });
+  await basic.click();
+  await test.step('arrows, Home and End move among the parts', async () => {
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('tab', { name: '备注' })).toBeFocused();
+    await expect(page.getByRole('tabpanel', { name: '备注' })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(basic).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('End');
+    await expect(page.getByRole('tab', { name: '备注' })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Home');
+    await expect(basic).toBeFocused();
+  });
   const main = page.getByRole('main');
   for (const text of ['胎元', '命宫', '身宫', '刑冲合会', '时间怎么算'])
     await expect(main.getByText(text, { exact: true })).toBeVisible();

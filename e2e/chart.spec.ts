@@ -167,9 +167,13 @@ test('a note is added, deleted, restored, and still there the next day', async (
   await expect(page.getByText('还没有备注')).toBeVisible();
   await page.getByLabel('年份', { exact: true }).fill('2016');
   await page.getByLabel(/^备注或经历/).fill('换了城市工作');
+  // The page stays as it is while the chart with the note is made.
+  const parts = page.getByRole('tablist', { name: '命盘' });
+  await parts.evaluate((list) => list.setAttribute('data-before', ''));
   await page.getByRole('button', { name: '添加' }).click();
   const note = page.getByRole('listitem').filter({ hasText: '换了城市工作' });
   await expect(note).toContainText('2016');
+  await expect(parts).toHaveAttribute('data-before');
   await page.getByRole('button', { name: '删除备注：换了城市工作' }).click();
   await expect(note).toBeHidden();
   await page.getByRole('button', { name: '撤销' }).click();

@@ -4,14 +4,15 @@
  * the `sex` that was chosen. An address with more than one is read in this order.
  */
 import type { Chart, PillarsChart, Sex } from '@shangyuan/engine/chart';
+import { useMemo, useState } from 'react';
+import { create } from 'zustand';
 import { findCase } from './caseDb.ts';
 import type { CaseRecord } from './caseRecord.ts';
 import type { LinkError } from './chartLink.ts';
 import type { Query } from '../page/paths.ts';
 import { protectTyped } from '../script/script.ts';
 import { useSettings } from '../device/settings.ts';
-import { useResource } from '../page/resource.ts';
-import type { Loaded } from '../page/useModule.ts';
+import { useModule, type Loaded } from '../page/useModule.ts';
 
 /** A chart with the record it was cast from. */
 export interface ChartSource {
@@ -91,11 +92,25 @@ async function loadChartSource(query: Query): Promise<ChartSource | NoChart> {
   return record === null ? 'gone' : shown(record, 'case');
 }
 
-/** The chart of a page; `refreshResource(['chartSource'])` reads it again when its record was changed. */
+/** Gives the function that loads a chart, by the key of its address. */
+const loaders = () => (key: string) => () => loadChartSource(JSON.parse(key) as Query);
+const useLoaders = create(() => ({ loaderOf: loaders() }));
+
+/** Casts the charts that are shown again, when the record of one was changed. */
+export function recastShown(): void {
+  // Other functions: `useModule` knows by their identity what it has.
+  useLoaders.setState({ loaderOf: loaders() });
+}
+
+/**
+ * The chart of a page. It is made from its address by code that is loaded later, so it needs no library of resources, which a chart
+ * would wait for. While it is cast again, the former one is shown.
+ */
 export function useChartSource(query: Query): Loaded<ChartSource | NoChart> {
-  const chartKey = JSON.stringify(chartQueryOf(query));
-  return useResource({
-    queryKey: ['chartSource', chartKey],
-    queryFn: () => loadChartSource(query),
-  });
+  const key = JSON.stringify(chartQueryOf(query));
+  const loaderOf = useLoaders((state) => state.loaderOf);
+  const loaded = useModule(useMemo(() => loaderOf(key), [loaderOf, key]));
+  const [shown, setShown] = useState({ key, loaded });
+  if (loaded.state !== 'loading' && loaded !== shown.loaded) setShown({ key, loaded });
+  return loaded.state === 'loading' && shown.key === key ? shown.loaded : loaded;
 }

@@ -1,11 +1,14 @@
 /**
  * 回收站: deleted cases of the last 30 days: searched, restored one by one, several or all at once, or deleted for good.
  */
-import { useEffect, useMemo, useState } from 'react';
+import { queryOptions } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { restoreCases } from '../../lib/cases/caseDb.ts';
 import { listTrashedComparisons, restoreComparisons } from '../../lib/cases/comparisonDb.ts';
-import { readAgain, watchDevice } from '../../lib/cases/db.ts';
+import { readAgain } from '../../lib/cases/db.ts';
+import { DEVICE } from '../../lib/cases/deviceLists.ts';
 import { listTrash, trashDaysLeft } from '../../lib/cases/trash.ts';
+import { useResource } from '../../lib/page/resource.ts';
 import { hideSnack, showToast } from '../../lib/page/toast.ts';
 import { shanghaiDate } from '../../lib/time/clock.ts';
 import { BatchBar, useSelection } from '../../ui/controls/BatchBar.tsx';
@@ -36,24 +39,8 @@ async function readTrash(): Promise<Trash> {
   return { trashed: trashedOf(cases, comparisons), nowMs };
 }
 
-/** The content of the trash, read again after every change; null while it is read, 'failed' where that failed. */
-function useTrash(): Trash | 'failed' | null {
-  const [trash, setTrash] = useState<Trash | 'failed' | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    const look = async (): Promise<void> => {
-      const next = await readTrash().catch(() => 'failed' as const);
-      if (isCurrent) setTrash(next);
-    };
-    const end = watchDevice(() => void look());
-    void look();
-    return () => {
-      isCurrent = false;
-      end();
-    };
-  }, []);
-  return trash;
-}
+/** The content of the trash. */
+const TRASH = queryOptions({ queryKey: [DEVICE, 'trash'], queryFn: readTrash });
 
 async function restoreTrashed(items: readonly Trashed[]): Promise<void> {
   const idsOf = (kind: Trashed['kind']) => items.filter((item) => item.kind === kind).map(({ id }) => id);
@@ -69,11 +56,11 @@ async function restoreTrashed(items: readonly Trashed[]): Promise<void> {
 }
 
 export function TrashCard() {
-  const trash = useTrash();
+  const trash = useResource(TRASH);
   const [text, setText] = useState('');
   const selection = useSelection();
   const [leaving, setLeaving] = useState<readonly Trashed[] | 'all' | null>(null);
-  const { trashed, nowMs } = trash === null || trash === 'failed' ? NO_TRASH : trash;
+  const { trashed, nowMs } = trash.state === 'ready' ? trash.value : NO_TRASH;
   const shown = useMemo(() => searchTrash(trashed, text), [trashed, text]);
   const rows = useMemo(() => trashRows(shown), [shown]);
   const render = (row: TrashRow) => {
@@ -176,13 +163,13 @@ export function TrashCard() {
       />
       <Card isPadded={false} className={styles.Trash}>
         {rows.length > 0 && <LongList items={rows} keyOf={({ key }) => key} render={render} />}
-        {rows.length === 0 && trash !== null && trash !== 'failed' && (
+        {rows.length === 0 && trash.state === 'ready' && (
           <Text as="p" padY={4} padX={4} size="sub" tone="soft">
             {trashed.length === 0 ? '回收站是空的' : '回收站里没有符合的'}
           </Text>
         )}
-        {trash === null && <Skeleton rows={1} />}
-        {trash === 'failed' && <ErrorState onRetry={readAgain}>回收站没有读出来</ErrorState>}
+        {trash.state === 'loading' && <Skeleton rows={1} />}
+        {trash.state === 'failed' && <ErrorState onRetry={readAgain}>回收站没有读出来</ErrorState>}
       </Card>
       {trashed.length > 0 && (
         <Button variant="plain" size="small" onClick={() => setLeaving('all')}>

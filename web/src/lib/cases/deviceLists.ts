@@ -12,9 +12,10 @@ import { readDevice, watchDevice } from './db.ts';
 import { listGroups } from './groupDb.ts';
 import type { GroupRecord } from './groupRecord.ts';
 
-const KEY = 'device';
+/** Beginning of the key of what is read from the device's database. */
+export const DEVICE = 'device';
 
-watchDevice(() => refreshResource([KEY]));
+watchDevice(() => refreshResource([DEVICE]));
 
 /** A list: null until it has been read, empty where it cannot be, which `useDeviceRead` says. */
 function useList<T, K extends QueryKey>(list: UseQueryOptions<readonly T[], Error, readonly T[], K>) {
@@ -27,16 +28,16 @@ const NONE: readonly never[] = [];
 
 /** Living cases, last used first. @param limit at most so many */
 export const useCases = (limit = Infinity): readonly CaseRecord[] | null =>
-  useList({ queryKey: [KEY, 'cases', limit], queryFn: () => readDevice(() => listCases(limit)) });
+  useList({ queryKey: [DEVICE, 'cases', limit], queryFn: () => readDevice(() => listCases(limit)) });
 
 /** Living comparisons, last first. */
 export const useComparisons = (): readonly ComparisonRecord[] | null =>
-  useList({ queryKey: [KEY, 'comparisons'], queryFn: () => readDevice(listComparisons) });
+  useList({ queryKey: [DEVICE, 'comparisons'], queryFn: () => readDevice(listComparisons) });
 
 /** Living groups in their order. */
 export const useGroups = (): readonly GroupRecord[] | null =>
   useList({
-    queryKey: [KEY, 'groups'],
+    queryKey: [DEVICE, 'groups'],
     queryFn: async () => {
       const groups = await readDevice(listGroups);
       useClientState.getState().set({ GroupData: groups.map(({ id, name }) => ({ id, name })) });

@@ -2,7 +2,7 @@
 import type { CALLS, InputOf } from '@shangyuan/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { newId } from '../device/newId.ts';
-import { refreshResource } from '../page/resource.ts';
+import { changeResource, refreshResource } from '../page/resource.ts';
 
 const KEY = ['consents'];
 
@@ -21,8 +21,13 @@ type ConsentItem = InputOf<typeof CALLS.giveConsent>['item'];
 /** Records that the user agrees to an item, or withdraws. @param version of the texts that were shown */
 export async function giveConsent(item: ConsentItem, granted: boolean, version: string): Promise<void> {
   const { callApi } = await import('./api.ts');
-  await callApi('giveConsent', { requestId: newId(), item, granted, version });
-  refreshResource(KEY);
+  const given = { item, granted, version, at: new Date().toISOString() };
+  await changeResource(
+    // It is only given with a network.
+    consents(true).queryKey,
+    (before) => ({ ...before, items: [given, ...before.items] }),
+    () => callApi('giveConsent', { requestId: newId(), item, granted, version }),
+  );
 }
 
 /** Reads the consents again, after one that was changed by another call. */

@@ -60,6 +60,20 @@ test('a user finds the letter again, renames the account and leaves', async ({ a
   expect(await page.evaluate(() => localStorage.getItem('user_info'))).toBeNull();
 });
 
+test('a letter about business is there again after a reload, and so is the kind of a message', async ({
+  app,
+  page,
+}) => {
+  await app.open('business');
+  await page.getByLabel('公司').fill('某某出版社');
+  await page.reload();
+  await expect(page.getByLabel('公司')).toHaveValue('某某出版社');
+  await app.open('advice');
+  await page.getByRole('button', { name: '内容建议' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: '内容建议' })).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a term is found by another of its names, and opens', async ({ app, page }) => {
   await app.open('glossary');
   await page.getByRole('searchbox', { name: '搜索名词' }).fill('旬空');

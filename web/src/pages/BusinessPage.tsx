@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLetter } from '../features/feedback/useLetter.ts';
 import { Card } from '../ui/display/Card.tsx';
 import { Note } from '../ui/display/Note.tsx';
@@ -15,13 +14,12 @@ const KINDS = [
 
 /** 商务合作: who to write to, and a form that goes to the feedback desk. */
 export default function BusinessPage() {
-  const [company, setCompany] = useState('');
   const { field, submit } = useLetter({
     key: 'business',
     type: 'business',
-    labels: { contact: '联系方式', text: '说明', more: '' },
+    labels: { company: '公司', contact: '联系方式', text: '说明', more: '' },
     contactMissing: '请填写联系方式',
-    extras: () => ({ facts: company.trim() === '' ? {} : { company: company.trim() } }),
+    extras: () => ({ facts: {} }),
   });
   return (
     <Page title="商务合作" isWide>
@@ -35,7 +33,7 @@ export default function BusinessPage() {
         </Column>
         <Column>
           <Form submitText="提交" onSubmit={submit}>
-            <TextField label="公司" value={company} onChange={(event) => setCompany(event.target.value)} />
+            <TextField {...field('company')} />
             <TextField {...field('contact')} placeholder="联系人与电话或邮箱" />
             <TextArea {...field('text')} />
           </Form>

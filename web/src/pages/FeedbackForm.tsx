@@ -17,8 +17,8 @@ const MORE_LENGTH = 2_000;
 
 const TYPES = Object.keys(FEEDBACK_NAMES) as (keyof typeof FEEDBACK_NAMES)[];
 
-function typeOf(text: string | undefined): FeedbackType {
-  return FEEDBACK_TYPES.find((type) => type === text) ?? 'other';
+function typeOf(text: string | undefined): FeedbackType | undefined {
+  return FEEDBACK_TYPES.find((type) => type === text);
 }
 
 export function FeedbackForm() {
@@ -32,7 +32,7 @@ export function FeedbackForm() {
   const { type, setType, field, submit } = useLetter({
     key: 'advice',
     type: typeOf(query['type']),
-    labels: { text: '内容', more: '补充（可不填）', contact: '联系方式' },
+    labels: { text: '内容', more: '补充（可不填）', contact: '联系方式', company: '' },
     contactMissing: isLoggedIn ? '' : '未登录时请留下联系方式',
     extras: (now) => ({ facts: factsOf(query, chartOf(now), hasBirth), images }),
   });

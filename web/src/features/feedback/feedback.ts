@@ -25,6 +25,8 @@ export interface FeedbackDraft {
   readonly text: string;
   readonly more: string;
   readonly contact: string;
+  /** Of a letter about business, which goes along as a fact. */
+  readonly company: string;
 }
 
 const HOUR_NAMES = { minute: '', shichen: '（只知时辰）', unknown: '（时辰不详）' } as const;
@@ -78,21 +80,23 @@ export function factsOf(
 
 /** Sends a letter; the same `requestId` is taken once. */
 export async function sendFeedback(
-  draft: FeedbackDraft,
+  { company, ...letter }: FeedbackDraft,
   facts: Readonly<Record<string, string>>,
   images: readonly File[],
 ): Promise<void> {
-  await callApi('sendFeedback', { ...draft, requestId: newId(), facts: { ...facts } }, { images });
+  const all = company.trim() === '' ? { ...facts } : { ...facts, company: company.trim() };
+  await callApi('sendFeedback', { ...letter, requestId: newId(), facts: all }, { images });
 }
 
 const DRAFT_KEY = 'zh_letter';
 
-/** The draft of a page, or an empty letter. */
-export function readDraft(key: string, type: FeedbackType): FeedbackDraft {
-  const empty = { type, text: '', more: '', contact: '' };
+/** The draft of a page, or an empty letter. @param type as the address names it; undefined where it names none */
+export function readDraft(key: string, type: FeedbackType | undefined): FeedbackDraft {
+  const named = type === undefined ? {} : { type };
+  const empty = { type: type ?? 'other', text: '', more: '', contact: '', company: '' };
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(`${DRAFT_KEY}_${key}`) ?? 'null');
-    return typeof stored === 'object' && stored !== null ? { ...empty, ...stored, type } : empty;
+    return typeof stored === 'object' && stored !== null ? { ...empty, ...stored, ...named } : empty;
   } catch {
     return empty;
   }

@@ -16,6 +16,7 @@ const schemaOf = (contactMissing: string) =>
   z.object({
     text,
     more: z.nonoptional(more),
+    company: z.nonoptional(contact),
     contact: z
       .nonoptional(contact)
       .check(z.refine((value) => contactMissing === '' || value.trim() !== '', { error: contactMissing })),
@@ -24,9 +25,10 @@ const schemaOf = (contactMissing: string) =>
 interface Letter {
   /** Key of the draft. */
   readonly key: string;
-  readonly type: FeedbackType;
-  /** Names of the fields in their order on the page. */
-  readonly labels: { readonly [K in 'text' | 'more' | 'contact']: string };
+  /** As the address names it. */
+  readonly type: FeedbackType | undefined;
+  /** Names of the fields in their order on the page; empty of those that it does not show. */
+  readonly labels: { readonly [K in 'text' | 'more' | 'contact' | 'company']: string };
   /** Shown where the contact is missing; empty where the letter can be answered without. */
   readonly contactMissing: string;
   /** What goes along. @param type as it is chosen now */
@@ -39,9 +41,9 @@ export function useLetter({ key, type: first, labels, contactMissing, extras }: 
   const isOnline = useOnline();
   const [draft] = useState(() => readDraft(key, first));
   const [type, setType] = useState(draft.type);
-  const { field, submit } = useContractForm({
+  const { field, submit, all } = useContractForm({
     schema: schemaOf(contactMissing),
-    initial: { text: draft.text, more: draft.more, contact: draft.contact },
+    initial: { text: draft.text, more: draft.more, contact: draft.contact, company: draft.company },
     labels,
     onType: (letter) => saveDraft(key, { type, ...letter }),
     send: async (letter) => {
@@ -53,5 +55,9 @@ export function useLetter({ key, type: first, labels, contactMissing, extras }: 
       afterToast(go.back);
     },
   });
-  return { type, setType, field, submit };
+  const chooseType = (next: FeedbackType) => {
+    setType(next);
+    saveDraft(key, { type: next, ...all() });
+  };
+  return { type, setType: chooseType, field, submit };
 }

@@ -116,5 +116,12 @@ export function useContractForm<T extends Record<string, string>>(options: Contr
       if (name in labels) setError(name as Path<T>, { message: error.message }, { shouldFocus: true });
     }
   };
-  return { field, fill, submit, isRight, text: (name: Path<T>) => getValues(name) as string };
+  return {
+    field,
+    fill,
+    submit,
+    isRight,
+    text: (name: Path<T>) => getValues(name) as string,
+    all: () => getValues(),
+  };
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { passwordText } from '../features/account/login.ts';
 import { isTwiceAlike, NewPassword, NEW_PASSWORD } from '../features/account/NewPassword.tsx';
 import { ProofField } from '../features/account/ProofField.tsx';
-import { proofOf } from '../features/account/ProofFields.tsx';
+import { proofOf } from '../features/account/useProofForm.ts';
 import { canConfirmByWechat, useIsFresh, WechatProof } from '../features/account/WechatProof.tsx';
 import { afterToast, useGo } from '../lib/page/navigation.ts';
 import { showToast } from '../lib/page/toast.ts';
@@ -51,7 +51,7 @@ function ChangeForm({ user }: { readonly user: UserInfo }) {
       const answer = await callApi('updatePsw', {
         newPassword: passwordText(password),
         plain: password,
-        ...proofOf({ by: proof, text: given }),
+        ...proofOf(proof, given),
       });
       await saveUser(answer.user, answer.token);
       showToast('修改成功，其他设备已退出');

@@ -1,69 +1,44 @@
-import { useState } from 'react';
+import { CALLS } from '@shangyuan/contract';
+import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { memberText } from '../features/account/memberText.ts';
 import { ACTIVATION_LENGTH, activationText } from '../features/membership/activationText.ts';
 import { newId } from '../lib/device/newId.ts';
 import { canPaste, pasteText } from '../lib/device/pasteText.ts';
-import { useOnline } from '../lib/device/online.ts';
 import { useGo } from '../lib/page/navigation.ts';
 import { useResource } from '../lib/page/resource.ts';
 import { shanghaiDate } from '../lib/time/clock.ts';
 import { useSession } from '../lib/wire/session.ts';
+import { useContractForm } from '../lib/wire/useContractForm.ts';
 import { activateCode, USED_CODES } from '../lib/wire/usedCodes.ts';
-import { Button } from '../ui/controls/Button.tsx';
 import { FactRow, LinkRow, RowsCard } from '../ui/controls/Rows.tsx';
 import { Sheet } from '../ui/controls/Sheet.tsx';
 import { FieldButton, TextField } from '../ui/controls/TextField.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
-import { Note } from '../ui/display/Note.tsx';
+import { Form } from '../ui/frames/Form.tsx';
 import { Stack } from '../ui/kit/Kit.tsx';
 import styles from './ActivationPage.module.css';
 
+const { code } = CALLS.useActivateCode.input.shape;
+const WHOLE = z.object({
+  code: z
+    .nonoptional(code)
+    .check(z.length(ACTIVATION_LENGTH, { error: '激活码共 16 位字母与数字，请填写完整' })),
+});
+
 export function RedeemCode() {
   const go = useGo();
-  const isOnline = useOnline();
   const user = useSession((session) => session.user);
-  const [code, setCode] = useState('');
-  // One a typed code: a second sending gets the answer of the first.
-  const [requestId, setRequestId] = useState(newId);
   const [gift, setGift] = useState<string | null>(null);
-  const change = (text: string) => {
-    setCode(activationText(text));
-    setRequestId(newId());
-  };
-  const handlePaste = async () => {
-    const text = await pasteText();
-    if (text !== null) change(text);
-  };
-  const handleUse = async () => {
-    const name = await activateCode(code, requestId);
-    change('');
+  // The next code has another form, without the faults of the one before.
+  const [used, setUsed] = useState(0);
+  const handleUsed = (name: string) => {
+    setUsed(used + 1);
     setGift(name);
   };
   return (
     <>
-      <Stack as={Card} gap={3} className={styles.Code}>
-        <TextField
-          label="激活码"
-          className={styles.Field}
-          placeholder="XXXX-XXXX-XXXX-XXXX"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={code}
-          onChange={(event) => change(event.target.value)}
-          // A whole code needs the width.
-          tail={
-            canPaste() && code === '' && <FieldButton onClick={() => void handlePaste()}>粘贴</FieldButton>
-          }
-        />
-        <Button
-          disabled={!isOnline || code.length < ACTIVATION_LENGTH}
-          onClick={() => void handleUse().catch(() => undefined)}
-        >
-          {isOnline ? '立即激活' : '联网后可用'}
-        </Button>
-        <Note>激活码由活动或合作方发放；大小写、空格与连字符不限</Note>
-      </Stack>
+      <CodeForm key={used} onUsed={handleUsed} />
       <History />
       <RowsCard>
         <LinkRow page="memberCenter" label="会员" value={memberText(user)} />
@@ -85,6 +60,52 @@ export function RedeemCode() {
         </p>
       </Sheet>
     </>
+  );
+}
+
+/** A code that is typed or pasted. @param onUsed called with the name of what it opened */
+function CodeForm({ onUsed }: { readonly onUsed: (name: string) => void }) {
+  // One a typed code: a second sending gets the answer of the first.
+  const requestId = useRef(newId());
+  const { field, fill, submit } = useContractForm({
+    schema: WHOLE,
+    initial: { code: '' },
+    labels: { code: '激活码' },
+    onType: () => {
+      requestId.current = newId();
+    },
+    send: async (typed) => onUsed(await activateCode(typed.code, requestId.current)),
+  });
+  const { value, ...rest } = field('code');
+  const change = (text: string) => fill('code', activationText(text));
+  const handlePaste = async () => {
+    const text = await pasteText();
+    if (text !== null) change(text);
+  };
+  return (
+    <Stack as={Card} gap={3} className={styles.Code}>
+      <Form
+        submitText="立即激活"
+        needsNetwork
+        note="激活码由活动或合作方发放；大小写、空格与连字符不限"
+        onSubmit={submit}
+      >
+        <TextField
+          {...rest}
+          className={styles.Field}
+          placeholder="XXXX-XXXX-XXXX-XXXX"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => change(event.target.value)}
+          // A whole code needs the width.
+          tail={
+            canPaste() && value === '' && <FieldButton onClick={() => void handlePaste()}>粘贴</FieldButton>
+          }
+        />
+      </Form>
+    </Stack>
   );
 }
 

@@ -7,9 +7,9 @@ import { castCount } from '../../lib/wire/castCount.ts';
 import { saveUser } from '../../lib/wire/session.ts';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { leaveTerms, lossesOf } from './leaveView.ts';
-import { emptyProof, ProofFields, proofOf } from './ProofFields.tsx';
+import { ProofSheet } from './ProofSheet.tsx';
 import { TermsSheet } from './TermsSheet.tsx';
-import { useIsFresh } from './WechatProof.tsx';
+import type { Proof } from './useProofForm.ts';
 
 interface LeaveSheetProps {
   readonly user: UserInfo;
@@ -22,10 +22,8 @@ interface LeaveSheetProps {
 export function LeaveSheet({ user, onClose, onLeft }: LeaveSheetProps) {
   const [isProving, setIsProving] = useState(false);
   const holdings = useResource(castCount(user.id));
-  const [proof, setProof] = useState(() => emptyProof(user));
-  const isFresh = useIsFresh();
-  const handleLeave = async () => {
-    const { eraseAfter } = await callApi('delAccount', { userId: user.id, ...proofOf(proof) });
+  const handleLeave = async (proof: Proof) => {
+    const { eraseAfter } = await callApi('delAccount', { userId: user.id, ...proof });
     await saveUser(null);
     onLeft(shanghaiDate(Date.parse(eraseAfter)));
   };
@@ -42,15 +40,6 @@ export function LeaveSheet({ user, onClose, onLeft }: LeaveSheetProps) {
       />
     );
   return (
-    <Sheet
-      isOpen
-      title="验证身份"
-      onClose={onClose}
-      confirmText="注销"
-      isConfirmDisabled={proof.by === 'wechat' ? isFresh !== true : proof.text.trim() === ''}
-      onConfirm={() => void handleLeave().catch(() => undefined)}
-    >
-      <ProofFields user={user} purpose="delete" proof={proof} onChange={setProof} isFresh={isFresh} />
-    </Sheet>
+    <ProofSheet user={user} purpose="delete" submitText="注销" onClose={onClose} onProven={handleLeave} />
   );
 }

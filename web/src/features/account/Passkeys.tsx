@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { UserInfo } from '@shangyuan/contract';
+import { CALLS, type UserInfo } from '@shangyuan/contract';
+import * as z from 'zod/mini';
 import { useOnline } from '../../lib/device/online.ts';
 import { showToast } from '../../lib/page/toast.ts';
 import { refreshResource, useResource } from '../../lib/page/resource.ts';
@@ -7,17 +8,18 @@ import { momentText } from '../../lib/time/beijing.ts';
 import { CallError } from '../../lib/wire/api.ts';
 import { LOGIN_OPTIONS } from '../../lib/wire/loginOptions.ts';
 import { PASSKEYS, removePasskey, renamePasskey } from '../../lib/wire/passkeyList.ts';
+import { trimmed, useContractForm } from '../../lib/wire/useContractForm.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ActionRow, RowsCard } from '../../ui/controls/Rows.tsx';
-import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
 import { SectionTitle } from '../../ui/display/Card.tsx';
 import { Note } from '../../ui/display/Note.tsx';
-import { Stack } from '../../ui/kit/Kit.tsx';
+import { FormSheet } from '../../ui/frames/Form.tsx';
 import { canUsePasskeys, createPasskey, type Passkey, type PasskeyProof } from './passkeys.ts';
-import { emptyProof, ProofFields, proofOf } from './ProofFields.tsx';
+import { ProofSheet } from './ProofSheet.tsx';
 
 const LABEL_LENGTH = 32;
+const NAMED = z.object({ label: trimmed(CALLS.renamePasskey.input.shape.label) });
 
 /** What waits for the owner's proof. */
 type Deed = (proof: PasskeyProof) => Promise<void>;
@@ -40,8 +42,8 @@ export function Passkeys({ user }: { readonly user: UserInfo }) {
   };
   const canProve = user.mobilePhoneNumber !== '' || user.loginType === '1';
   /** Does it at once after a fresh login, else after a proof. */
-  const doProven = async (run: Deed, proof: PasskeyProof = {}) =>
-    run(proof).catch((error: unknown) => {
+  const doProven = async (run: Deed) =>
+    run({}).catch((error: unknown) => {
       if (error instanceof CallError && error.reason === 'proofRequired' && canProve) setDeed({ run });
     });
   const add: Deed = async (proof) => {
@@ -95,8 +97,10 @@ export function Passkeys({ user }: { readonly user: UserInfo }) {
       {deed !== null && (
         <ProofSheet
           user={user}
+          purpose="passkey"
+          submitText="继续"
           onClose={() => setDeed(null)}
-          onProven={(proof) => doProven(deed.run, proof)}
+          onProven={deed.run}
         />
       )}
     </>
@@ -118,53 +122,23 @@ interface PasskeySheetProps {
 
 /** One passkey: its name, and the end of it. */
 function PasskeySheet({ passkey, onClose, onRename, onRemove }: PasskeySheetProps) {
-  const [label, setLabel] = useState(passkey.label);
+  const { field, submit } = useContractForm({
+    schema: NAMED,
+    initial: { label: passkey.label },
+    labels: { label: '名称' },
+    send: ({ label }) => onRename(label),
+  });
   return (
-    <Sheet
-      isOpen
-      title="通行密钥"
-      onClose={onClose}
-      isConfirmDisabled={label.trim() === ''}
-      onConfirm={() => void onRename(label.trim()).catch(() => undefined)}
-    >
-      <Stack gap={3}>
-        <TextField
-          label="名称"
-          maxLength={LABEL_LENGTH}
-          value={label}
-          onChange={(event) => setLabel(event.target.value)}
-        />
-        <Note align="start">
-          {passkey.isSynced
-            ? '由密码管理器在您的设备间同步。移除后，各设备都不能再用它登录。'
-            : '只在添加它的那台设备上。移除后，那台设备不能再用它登录。'}
-        </Note>
-        <Button variant="danger" size="small" onClick={() => void onRemove()}>
-          移除
-        </Button>
-      </Stack>
-    </Sheet>
-  );
-}
-
-interface ProofSheetProps {
-  readonly user: UserInfo;
-  readonly onClose: () => void;
-  readonly onProven: (proof: PasskeyProof) => Promise<void>;
-}
-
-function ProofSheet({ user, onClose, onProven }: ProofSheetProps) {
-  const [proof, setProof] = useState(() => emptyProof(user));
-  return (
-    <Sheet
-      isOpen
-      title="验证身份"
-      onClose={onClose}
-      confirmText="继续"
-      isConfirmDisabled={proof.text.trim() === ''}
-      onConfirm={() => void onProven(proofOf(proof))}
-    >
-      <ProofFields user={user} purpose="passkey" proof={proof} onChange={setProof} />
-    </Sheet>
+    <FormSheet title="通行密钥" onClose={onClose} onSubmit={submit}>
+      <TextField {...field('label')} maxLength={LABEL_LENGTH} />
+      <Note align="start">
+        {passkey.isSynced
+          ? '由密码管理器在您的设备间同步。移除后，各设备都不能再用它登录。'
+          : '只在添加它的那台设备上。移除后，那台设备不能再用它登录。'}
+      </Note>
+      <Button variant="danger" size="small" onClick={() => void onRemove()}>
+        移除
+      </Button>
+    </FormSheet>
   );
 }

@@ -1,17 +1,28 @@
 import { filledText, type UserInfo } from '@shangyuan/contract';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../lib/wire/useContractForm.ts';
-import type { OwnPurpose } from './login.ts';
-import { proofOf } from './ProofFields.tsx';
+import { passwordText, type OwnPurpose } from './login.ts';
 
 const GIVEN = z.object({ given: filledText() });
 const NOTHING = z.object({ given: z.string() });
+
+/** What proves the owner, as calls take it. */
+export interface Proof {
+  readonly code?: string;
+  readonly password?: string;
+}
+
+/** What was typed as a proof, as calls take it; a login by WeChat of the last minutes is known to the server. */
+export function proofOf(by: 'code' | 'password' | 'wechat', text: string): Proof {
+  if (by === 'wechat') return {};
+  return by === 'code' ? { code: text.trim() } : { password: passwordText(text) };
+}
 
 interface ProofForm {
   readonly purpose: OwnPurpose;
   /** Whether a login of the last minutes is proof enough. */
   readonly isProved: boolean;
-  readonly send: (proof: ReturnType<typeof proofOf>) => Promise<void>;
+  readonly send: (proof: Proof) => Promise<void>;
 }
 
 /**
@@ -26,7 +37,7 @@ export function useProofForm(user: UserInfo, { purpose, isProved, send }: ProofF
     initial: { given: '' },
     labels: { given: by === 'code' ? '验证码' : '密码' },
     refusals: { smsWrongCode: 'given', wrongCredentials: 'given' },
-    send: ({ given }) => send(isProved ? {} : proofOf({ by, text: given })),
+    send: ({ given }) => send(isProved ? {} : proofOf(by, given)),
   });
   const proof = isProved
     ? null

@@ -42,14 +42,26 @@ export function Form(props: FormProps) {
 
 interface FormSheetProps extends FormParts {
   readonly title: string;
+  /** What the confirming button says. */
+  readonly submitText?: string;
+  /** False while something beside the fields is missing. */
+  readonly isReady?: boolean;
   readonly onClose: () => void;
 }
 
 /** A form in a sheet, whose confirming button sends it. */
-export function FormSheet({ title, onClose, onSubmit, children }: FormSheetProps) {
+export function FormSheet(props: FormSheetProps) {
+  const { title, submitText = '确定', isReady = true, onClose, onSubmit, children } = props;
   const submit = submitting(onSubmit);
   return (
-    <Sheet isOpen title={title} onClose={onClose} onConfirm={submit}>
+    <Sheet
+      isOpen
+      title={title}
+      onClose={onClose}
+      confirmText={submitText}
+      isConfirmDisabled={!isReady}
+      onConfirm={submit}
+    >
       <Stack as="form" gap={3} onSubmit={submit} noValidate>
         {children}
       </Stack>

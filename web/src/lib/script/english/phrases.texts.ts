@@ -1914,6 +1914,7 @@ export const PHRASES = {
   "申请退款或开具发票": "Ask for a refund or an invoice",
   "当前为模拟收银台，不会真实扣款": "this is a test checkout: nothing is charged",
   "{n} 天内各功能不限次数": "No limits for {n} {n:day|days}",
+  "激活码共 16 位字母与数字，请填写完整": "A code has 16 letters and digits; please enter all of it",
   "这一天合适不合适，要用一次择日。": "Whether the day suits takes one use.",
   "嫁娶": "wedding",
   "订盟": "engagement",

@@ -63,12 +63,18 @@ test('a note that was typed and not added is saved with its case, one that canno
 }) => {
   await app.open('addCase');
   await new BirthForm(page).name('三丰');
-  await new BirthForm(page).sex('男');
   await page.getByLabel('年份').fill('2016');
-  await page.getByRole('button', { name: '保存', exact: true }).click();
+  const save = page.getByRole('button', { name: '保存', exact: true });
+  await save.click();
+  // Each fault at its field, the focus on the first.
   await expect(page.getByText('写下这一年的事，或清空年份')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '请选择性别' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: '男', exact: true })).toBeFocused();
+  await new BirthForm(page).sex('男');
+  await save.click();
+  await expect(page.getByLabel('备注或经历')).toBeFocused();
   await page.getByLabel('备注或经历').fill('上山学艺');
-  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await save.click();
   await app.expectToast('已保存');
   await expect
     .poll(async () => (await readRecords(page, 'cases')).map(({ notes }) => notes))
@@ -86,6 +92,9 @@ test('a note that is being typed on a chart is there again after leaving and a r
   };
   await openNotes();
   await page.getByLabel('年份').fill('2018');
+  await page.getByRole('button', { name: '添加', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '写下这一年的事' })).toBeVisible();
+  await expect(page.getByLabel('备注或经历')).toBeFocused();
   await page.getByLabel('备注或经历').fill('搬到成都');
   await page.getByRole('button', { name: '返回' }).click();
   await openNotes();

@@ -341,6 +341,25 @@ test('the sex is required before a cast, and none is preselected', async ({ app,
   await expect(page.getByText('请选择性别')).toBeHidden();
 });
 
+test('a time that has no chart is shown at its field, after the sex', async ({ app, page }) => {
+  const form = new BirthForm(page);
+  await beUser(page);
+  await app.open('casting');
+  const time = page.getByRole('button', { name: /^时间/ });
+  await time.click();
+  const line = page.getByRole('dialog').getByLabel('键入出生时间');
+  await line.fill('99991231 2330');
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await expect(time).toContainText('此日期暂不支持');
+  await form.cast.click();
+  await expect(page.getByRole('radio', { name: '男', exact: true })).toBeFocused();
+  await form.sex('男');
+  await form.cast.click();
+  await expect(time).toBeFocused();
+  await expect(time).toHaveAccessibleDescription('此日期暂不支持');
+  await expectAccessible(page);
+});
+
 test('four pillars lead to the dates that have them', async ({ app, page }) => {
   await app.open('casting', { tab: 'pillars' });
   const found = page.getByRole('button', { name: /1990-06-15/ });

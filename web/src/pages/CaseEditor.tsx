@@ -67,10 +67,9 @@ export function CaseEditor({ title, start, groupId }: CaseEditorProps) {
     record === null ? { ...NO_DETAILS, groupId } : detailsOf(record),
   );
   const [noteDraft, setNoteDraft] = useState(record === null ? NO_NOTE_DRAFT : readNoteDraft(record.id));
-  const [isNoteChecked, setIsNoteChecked] = useState(false);
   const [images, setImages] = useState(start.images);
   const [isChanged, setIsChanged] = useState(false);
-  const [sexRequests, setSexRequests] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const [duplicate, setDuplicate] = useState<{ record: CaseRecord; isCast: boolean } | null>(null);
   const [finding, setFinding] = useState<DatedBirth | null>(null);
   const isSaved = useRef(false);
@@ -92,7 +91,6 @@ export function CaseEditor({ title, start, groupId }: CaseEditorProps) {
   };
   const changeNoteDraft = (next: NoteDraft): void => {
     setNoteDraft(next);
-    setIsNoteChecked(false);
     setIsChanged(true);
   };
   /** The details with the note that was typed and not added. */
@@ -114,8 +112,8 @@ export function CaseEditor({ title, start, groupId }: CaseEditorProps) {
   };
   const save = async (isCast: boolean, isSure: boolean): Promise<void> => {
     if (isSaving.current) return;
-    if (!isSexedEntry(entry)) return setSexRequests((count) => count + 1);
-    if (noteDraftError(noteDraft) !== null) return setIsNoteChecked(true);
+    setAttempts((count) => count + 1);
+    if (!isSexedEntry(entry) || noteDraftError(noteDraft) !== null) return;
     isSaving.current = true;
     try {
       const casting = await castingOfEntry(entry, record);
@@ -130,7 +128,7 @@ export function CaseEditor({ title, start, groupId }: CaseEditorProps) {
     }
   };
   const openFinder = async (): Promise<void> => {
-    if (!isSexedEntry(entry)) return setSexRequests((count) => count + 1);
+    if (!isSexedEntry(entry)) return setAttempts((count) => count + 1);
     const { birth } = await castingOfEntry({ ...entry, form: { ...entry.form, hour: 'unknown' } }, record);
     if (!('pillars' in birth)) setFinding(birth);
   };
@@ -149,7 +147,7 @@ export function CaseEditor({ title, start, groupId }: CaseEditorProps) {
             <BirthEntryForm
               entry={entry}
               onChange={changeEntry}
-              sexRequests={sexRequests}
+              attempts={attempts}
               placePicker={(props) => <PlaceSheet {...props} />}
               findPlace={findPlace}
             />
@@ -177,7 +175,7 @@ export function CaseEditor({ title, start, groupId }: CaseEditorProps) {
               onChange={(notes) => changeDetails({ ...details, notes })}
               draft={noteDraft}
               onDraft={changeNoteDraft}
-              isChecked={isNoteChecked}
+              attempts={attempts}
             />
             <SectionTitle aside="最多 9 张">图片</SectionTitle>
             <Card>

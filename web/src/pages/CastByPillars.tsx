@@ -48,7 +48,7 @@ export function CastByPillars() {
   const query = useQueryTexts();
   const [pillars, setPillars] = useState(() => parsePillarsText(query['pillars'] ?? '') ?? FIRST);
   const [sex, setSex] = useState(() => sexOfQuery(query));
-  const [sexRequests, setSexRequests] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const [isWide, setIsWide] = useState(false);
   // The search is in the address, so that going back restores it and its dates.
   const setQuery = (next: { pillars?: ChosenPillars; sex?: Sex }) => {
@@ -87,7 +87,7 @@ export function CastByPillars() {
     go.to('casting', { tab: 'date' });
   };
   const handleCast = () => {
-    if (sex === null) return setSexRequests((count) => count + 1);
+    if (sex === null) return setAttempts((count) => count + 1);
     const birth = {
       pillars: pillarNames(pillars),
       sex,
@@ -103,7 +103,7 @@ export function CastByPillars() {
         <PillarsPicker pillars={pillars} onChange={(next) => setQuery({ pillars: next })} />
         <Inline wrap gap={3} rowGap={3} align="center" justify="between" className={styles.Chosen}>
           <PillarsText pillars={Object.values(pillarNames(pillars))} />
-          <SexPills value={sex} requests={sexRequests} onChange={(next) => setQuery({ sex: next })} />
+          <SexPills value={sex} attempts={attempts} onChange={(next) => setQuery({ sex: next })} />
         </Inline>
       </Card>
       <Button onClick={handleCast}>开始排盘</Button>

@@ -44,10 +44,10 @@ interface CastFormProps extends DraftProps {
 export function CastForm({ draft: [form, setForm], years }: CastFormProps) {
   const cast = useCasting();
   const { rules, set } = useSettings();
-  const [sexRequests, setSexRequests] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const handleCast = () => {
+    setAttempts((count) => count + 1);
     if (isSexed(form) && !hasOpenClock(form)) void castingOf(form, rules).then(cast);
-    else setSexRequests((count) => count + 1);
   };
   return (
     <>
@@ -57,7 +57,7 @@ export function CastForm({ draft: [form, setForm], years }: CastFormProps) {
         rules={rules}
         onRules={(next) => set({ rules: next })}
         years={years}
-        sexRequests={sexRequests}
+        attempts={attempts}
         placePicker={(props) => <PlaceSheet {...props} />}
         findPlace={findPlace}
       />

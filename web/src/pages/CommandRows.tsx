@@ -9,7 +9,7 @@ type BirthCommand = Extract<Command, { readonly kind: 'birth' }>;
 interface CommandRowsProps {
   readonly command: Command;
   /** How often a birth without a sex was submitted. */
-  readonly sexRequests: number;
+  readonly attempts: number;
   readonly onPerform: () => void;
   readonly onCast: (casting: ReturnType<BirthCommand['casting']>) => void;
   /** Takes one of the lines that the typed one may mean. */
@@ -17,7 +17,7 @@ interface CommandRowsProps {
 }
 
 /** What the typed line does: a day to open, or a birth to cast. */
-export function CommandRows({ command, sexRequests, onPerform, onCast, onLine }: CommandRowsProps) {
+export function CommandRows({ command, attempts, onPerform, onCast, onLine }: CommandRowsProps) {
   return (
     <>
       {command.kind === 'refused' && <FormError>{command.message}</FormError>}
@@ -38,7 +38,7 @@ export function CommandRows({ command, sexRequests, onPerform, onCast, onLine }:
           ) : command.sex === null ? (
             <>
               <FactRow label="排盘" value={command.text} />
-              <ChooseSex requests={sexRequests} onChoose={(sex) => onCast(command.casting(sex))} />
+              <ChooseSex attempts={attempts} onChoose={(sex) => onCast(command.casting(sex))} />
             </>
           ) : (
             <ActionRow label="排盘" value={command.text} onClick={onPerform} />

@@ -260,9 +260,10 @@ function EnterSheet({ title, onClose, onEnter }: EnterSheetProps) {
   const { date } = useToday();
   const rules = useSettings((settings) => settings.rules);
   const [entry, setEntry] = useState<BirthEntry>(() => emptyEntry(date.year, null, rules));
-  const [sexRequests, setSexRequests] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const handleConfirm = async (): Promise<void> => {
-    if (!isSexedEntry(entry)) return setSexRequests((count) => count + 1);
+    setAttempts((count) => count + 1);
+    if (!isSexedEntry(entry)) return;
     try {
       const { name, birth, place, rules: used } = await castingOfEntry(entry);
       const { castBirth } = await import('../lib/cases/castBirth.ts');
@@ -278,7 +279,7 @@ function EnterSheet({ title, onClose, onEnter }: EnterSheetProps) {
       <BirthEntryForm
         entry={entry}
         onChange={setEntry}
-        sexRequests={sexRequests}
+        attempts={attempts}
         placePicker={(props) => <PlaceSheet {...props} />}
         findPlace={findPlace}
       />

@@ -29,7 +29,7 @@ export default function SearchPage() {
   const [text, setText] = useState(q);
   const [sent, setSent] = useState(0);
   // A submitted line, from here or from the first page, is in the address.
-  const sexRequests = text === q ? 1 + sent : 0;
+  const attempts = text === q ? 1 + sent : 0;
   const flags = useSession((session) => session.flags);
   const { date, jdn } = useToday();
   const cases = useCases();
@@ -89,7 +89,7 @@ export default function SearchPage() {
       {command !== null && (
         <CommandRows
           command={command}
-          sexRequests={sexRequests}
+          attempts={attempts}
           onPerform={() => perform(command)}
           onCast={(casting) => void casting.then(cast)}
           onLine={setText}

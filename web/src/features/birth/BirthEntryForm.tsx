@@ -13,12 +13,12 @@ import { SexPills } from './SexPills.tsx';
 interface BirthEntryFormProps extends PlaceProps {
   readonly entry: BirthEntry;
   readonly onChange: (entry: BirthEntry) => void;
-  /** How often a cast was attempted while the sex was missing. */
-  readonly sexRequests: number;
+  /** How often a cast was attempted: what is wrong is shown, and the first field has the focus. */
+  readonly attempts: number;
 }
 
 /** A birth in any of the three ways. */
-export function BirthEntryForm({ entry, onChange, sexRequests, ...place }: BirthEntryFormProps) {
+export function BirthEntryForm({ entry, onChange, attempts, ...place }: BirthEntryFormProps) {
   const { method, form, rules, pillars } = entry;
   return (
     <>
@@ -45,7 +45,7 @@ export function BirthEntryForm({ entry, onChange, sexRequests, ...place }: Birth
           />
           <SexPills
             value={form.sex}
-            requests={sexRequests}
+            attempts={attempts}
             onChange={(sex) => onChange({ ...entry, form: { ...form, sex } })}
           />
           <PillarsPicker pillars={pillars} onChange={(next) => onChange({ ...entry, pillars: next })} />
@@ -58,7 +58,7 @@ export function BirthEntryForm({ entry, onChange, sexRequests, ...place }: Birth
           rules={rules}
           onRules={(next) => onChange({ ...entry, rules: next })}
           years={PICKER_YEARS.solar}
-          sexRequests={sexRequests}
+          attempts={attempts}
           {...place}
         />
       )}

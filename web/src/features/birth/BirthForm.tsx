@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { LIMITS } from '@shangyuan/contract';
 import type { BirthHour, ChartRulesInput } from '@shangyuan/engine/chart';
 import type { NoticeText } from '@shangyuan/reading/chart';
@@ -43,18 +43,20 @@ interface BirthFormProps extends PlaceProps {
   readonly rules: ChartRulesInput;
   readonly onRules: (rules: ChartRulesInput) => void;
   readonly years: YearRange;
-  /** How often a cast was attempted while the sex was missing. */
-  readonly sexRequests?: number;
+  /** How often a cast was attempted: what is wrong is shown, and the first field has the focus. */
+  readonly attempts?: number;
 }
 
 /** The form of a birth: name, sex, time with live pillars, place, rules; below it what should be known about the time. */
 export function BirthForm(props: BirthFormProps) {
-  const { form, onChange, rules, onRules, years, sexRequests = 0, placePicker, findPlace } = props;
+  const { form, onChange, rules, onRules, years, attempts = 0, placePicker, findPlace } = props;
   const [sheet, setSheet] = useState<'time' | 'place' | null>(null);
   // The hour that 时辰不详 replaced; null where none was entered.
   const [putAside, setPutAside] = useState<BirthHour | null>(null);
   const { engine, isLoading } = useBirthEngine(form.civil.year, form.place?.zone);
   const preview = previewOf(engine, form, rules);
+  const isWrong = preview === null && !isLoading;
+  const wrongId = useId();
   const close = () => setSheet(null);
   const handleTime = async (result: { form: BirthFormState; rest: string }) => {
     close();
@@ -111,7 +113,7 @@ export function BirthForm(props: BirthFormProps) {
           <Text size="sub" tone="soft" className={styles.Label}>
             性别
           </Text>
-          <SexPills value={form.sex} requests={sexRequests} onChange={(sex) => onChange({ ...form, sex })} />
+          <SexPills value={form.sex} attempts={attempts} onChange={(sex) => onChange({ ...form, sex })} />
         </Grid>
         <Grid
           as="button"
@@ -123,6 +125,8 @@ export function BirthForm(props: BirthFormProps) {
           padX={4}
           className={styles.Row}
           data-tall
+          data-wrong={isWrong}
+          aria-describedby={isWrong ? wrongId : undefined}
           onClick={() => setSheet('time')}
         >
           <Text size="sub" tone="soft" className={styles.Label}>
@@ -133,13 +137,12 @@ export function BirthForm(props: BirthFormProps) {
               {timeLine(form)}
             </Text>
             <span className={styles.Live} aria-live="polite">
-              {preview === null ? (
-                !isLoading && (
-                  <Text size="cell" tone="danger">
-                    此日期暂不支持
-                  </Text>
-                )
-              ) : (
+              {isWrong && (
+                <Text id={wrongId} size="cell" tone="danger">
+                  此日期暂不支持
+                </Text>
+              )}
+              {preview !== null && (
                 <>
                   <Text size="cell" tone="soft">
                     {preview.lunarText}
@@ -196,7 +199,7 @@ export function BirthForm(props: BirthFormProps) {
         <RuleRows rules={rules} onChange={onRules} hasPlace={form.place !== null} />
       </Card>
       {preview !== null && preview.clocks !== null && (
-        <ClockNotice clocks={preview.clocks} form={form} onChange={onChange} attempts={sexRequests} />
+        <ClockNotice clocks={preview.clocks} form={form} onChange={onChange} attempts={attempts} />
       )}
       {preview?.notices.map((notice) => (
         <FormNotice

@@ -21,11 +21,12 @@ export function BirthSheet({ title, onClose, onConfirm, ...place }: BirthSheetPr
   const { date } = useToday();
   const [form, setForm] = useState(() => emptyForm(date.year, null));
   const [rules, setRules] = useState(useSettings.getState().rules);
-  const { engine } = useBirthEngine(form.civil.year, form.place?.zone);
+  const { engine, isLoading } = useBirthEngine(form.civil.year, form.place?.zone);
   const preview = previewOf(engine, form, rules);
-  const [sexRequests, setSexRequests] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const handleConfirm = () => {
-    if (!isSexed(form) || hasOpenClock(form)) return setSexRequests((count) => count + 1);
+    setAttempts((count) => count + 1);
+    if (!isSexed(form) || hasOpenClock(form) || preview === null) return;
     const chart = castChart(birthOf(engine, form), usableRules(form, rules), engine);
     onConfirm({ name: form.name.trim(), chart });
   };
@@ -34,7 +35,7 @@ export function BirthSheet({ title, onClose, onConfirm, ...place }: BirthSheetPr
       isOpen
       title={title}
       onClose={onClose}
-      isConfirmDisabled={preview === null}
+      isConfirmDisabled={preview === null && isLoading}
       onConfirm={handleConfirm}
     >
       <BirthForm
@@ -43,7 +44,7 @@ export function BirthSheet({ title, onClose, onConfirm, ...place }: BirthSheetPr
         rules={rules}
         onRules={setRules}
         years={PICKER_YEARS.solar}
-        sexRequests={sexRequests}
+        attempts={attempts}
         {...place}
       />
     </Sheet>

@@ -51,18 +51,18 @@ function DatedForm({
   const [{ form, rules }, setEdited] = useState(() => caseFormOf(engine, record, birth));
   const [attempts, setAttempts] = useState(0);
   const handleSave = () => {
-    if (hasOpenClock(form)) return setAttempts((count) => count + 1);
-    void save(() => saveCaseForm(record, { form, rules }), onSaved);
+    setAttempts((count) => count + 1);
+    if (!hasOpenClock(form)) void save(() => saveCaseForm(record, { form, rules }), onSaved);
   };
   return (
     <>
       <BirthForm
-        sexRequests={attempts}
         form={form}
         onChange={(next) => isSexed(next) && setEdited({ form: next, rules })}
         rules={rules}
         onRules={(next) => setEdited({ form, rules: next })}
         years={PICKER_YEARS.solar}
+        attempts={attempts}
         {...place}
       />
       <Button onClick={handleSave}>保存修改</Button>

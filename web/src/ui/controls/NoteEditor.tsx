@@ -12,6 +12,7 @@ import { Button } from './Button.tsx';
 import { Grid, Inline, Text } from '../kit/Kit.tsx';
 import styles from './NoteEditor.module.css';
 import { TextArea, TextField } from './TextField.tsx';
+import { useFirstWrong } from './useFirstWrong.ts';
 
 interface NoteEditorProps {
   readonly notes: readonly CaseNote[];
@@ -19,19 +20,20 @@ interface NoteEditorProps {
   /** Typed and not added yet; saving the notes includes it. */
   readonly draft: NoteDraft;
   readonly onDraft: (draft: NoteDraft) => void;
-  /** Shows at once what is wrong with the draft, after an attempt to save it. */
-  readonly isChecked?: boolean;
+  /** How often the page tried to save the draft: what is wrong with it is shown after the first. */
+  readonly attempts?: number;
 }
 
-export function NoteEditor({ notes, onChange, draft, onDraft, isChecked = false }: NoteEditorProps) {
-  const [hasTried, setHasTried] = useState(false);
-  const error = hasTried || isChecked ? noteDraftError(draft) : null;
+export function NoteEditor({ notes, onChange, draft, onDraft, attempts = 0 }: NoteEditorProps) {
+  const [tries, setTries] = useState(0);
+  const form = useFirstWrong<HTMLFormElement>(tries, 'form');
+  const error = tries + attempts > 0 ? noteDraftError(draft) : null;
   const add = (): void => {
-    setHasTried(true);
+    setTries(tries + 1);
     if (noteDraftError(draft) !== null) return;
     onChange(withNoteDraft(notes, draft, Date.now()));
     onDraft(NO_NOTE_DRAFT);
-    setHasTried(false);
+    setTries(0);
   };
   const remove = (note: CaseNote): void => {
     onChange(notes.filter((item) => item.id !== note.id));
@@ -44,7 +46,8 @@ export function NoteEditor({ notes, onChange, draft, onDraft, isChecked = false 
           as="form"
           columns="minmax(0, 1fr)"
           gap={3}
-
+          ref={form}
+          noValidate
           onSubmit={(event) => {
             event.preventDefault();
             add();

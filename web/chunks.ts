@@ -68,7 +68,7 @@ const under = (pattern: string): Test => {
 const room = (rooms: string): Test => under(`engine/src/(${rooms})/(?!.*historical|index|world|testing)`);
 
 /** Parts of the grid that need the analysis; what only a picture, a link or another page draws is in neither. */
-const WITH_ANALYSIS = 'BasicTab|DerivedCard|HourCandidates|TimeCard';
+const WITH_ANALYSIS = 'BasicTab|BirthTexts|DerivedCard|HourCandidates|RelationList|TimeCard';
 const DRAWN_LATER = 'ArcBoard|boardView|whyView';
 
 /** The parts of an analysis that the sections of a report read. */
@@ -80,17 +80,17 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     'vendor',
     (id) => id.includes('rolldown/runtime'),
     under('node_modules/(react|react-dom|scheduler|zustand|use-sync-external-store)/'),
-    under('node_modules/@tanstack/(react-router|router-core|history|react-store|store)/'),
+    under(
+      'node_modules/@tanstack/(react-router/(?!dist/esm/useBlocker)|router-core|history|react-store|store)/?',
+    ),
   ],
-  // What the first page needs; the styles of all parts are one file.
+  // What the first page needs.
   [
     'base',
+    under('web/src/app/(?!startWorker|watchWrites)'),
     under(
-      'web/src/ui/(frames|shell|states|display(?!/QrCode)|controls(?!/(ImagePicker|LongList|NoteEditor|Tabs)))/.*\\.css$',
+      'web/src/ui/(shell/(?!noSwipeBack|PaneHead|Panes|pull|PullRefresh|Rail|rowDoors|RowLink)|states/States)',
     ),
-    under('web/src/features/cases/CaseRow\\.module\\.css$'),
-    under('web/src/app/'),
-    under('web/src/ui/(shell/(?!noSwipeBack|Panes|pull|PullRefresh|Rail)|states/States)'),
     under('web/src/ui/kit/'),
     under('web/src/ui/display/(Card|Icon|Note)\\.'),
     under('web/src/ui/controls/(Button|Carousel|SearchField|useMouseScroll)'),
@@ -99,9 +99,8 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/lib/script/(script|loadLanguage|jsx)'),
     under('web/src/lib/device/(firstSteps|install|online|settings|storage)'),
     under('web/src/lib/time/(beijing|clock)'),
-    under('web/src/lib/wire/(paid|session|useGate)'),
+    under('web/src/lib/wire/(paid|session)'),
     under('web/src/lib/words/(dateText|disclaimer|text\\.)'),
-    under('web/src/lib/cases/db\\.'),
     under('contract/src/(features|product|texts)'),
   ],
   // The header of every page, and date texts.
@@ -110,31 +109,33 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/features/today/(dateView|stripView)'),
     under('web/src/lib/time/termSpan'),
     under('web/src/lib/words/almanacText'),
-    // The Sun's clock, which a day and a birth both ask for.
-    under('engine/src/time/solarClocks'),
-    // Except for what pillars contain, of charts only.
-    room('ganzhi(?!/(changsheng|hiddenStems|tenGods))'),
+    // Except for what pillars contain and what a compass has.
+    room('ganzhi(?!/(changsheng|hiddenStems|tenGods|trigram|mountain))'),
   ],
-  // Forms, sheets and what other pages share.
+  // Forms, sheets and what other pages share; the styles of their forms and days are in one file with them.
   [
     'controls',
+    under('web/src/features/(birth|region|dayPanel)/.*\\.css$'),
+    under('web/src/features/cases/CaseRow\\.module\\.css$'),
     under('contract/src/reminders'),
-    under('web/src/ui/(frames/(ListDetail|ReasonSheet)|shell/(?!Rail)|states/(?!ArrivalGate))'),
+    under('web/src/ui/(frames/ReasonSheet|shell/(?!noSwipeBack|Rail)|states/(?!ArrivalGate))'),
     under('web/src/ui/display/(?!QrCode)'),
-    under('web/src/ui/controls/(?!ImagePicker|LongList|NoteEditor|Tabs|TurningDots)'),
+    under('web/src/ui/controls/(?!DateTile|ImagePicker|LongList|NoteEditor|Tabs|TileGrid|TurningDots)'),
     isSharedIcon,
-    under('web/src/lib/page/(?!resource)'),
+    under('web/src/lib/page/(?!resource|webAddress)'),
     under('web/src/lib/device/(birthdayRules|copyText|newId|pasteText|savedDays|saveFile|sharePicture)'),
     under('web/src/lib/time/(dateTurns|storedNotices|useQueryDate|useToday)'),
-    under('web/src/lib/wire/(passGate|quota|unlocked|useDetailGate)'),
+    under('web/src/lib/wire/(quota|unlocked|useDetailGate|useGate)'),
     under('web/src/lib/words/(pillarsText|textsVersion)'),
     // Dates as sentences write them: of charts, and of the steps of 五运六气, which load no chart.
     under('reading/src/time/(clockText|printedText)'),
     // Who reads: of every family of statements.
     under('reading/src/statement/reader'),
     under('web/src/lib/engine/calendarOf'),
+    // The Sun's clock, which a day and a birth both ask for.
+    under('engine/src/(time/solarClocks|ganzhi/(trigram|mountain))'),
     under('web/src/lib/sync/syncState'),
-    under('web/src/lib/cases/(caseDb|caseRecord|clientState|noteDraft|place)'),
+    under('web/src/lib/cases/(caseDb|caseRecord|clientState|db\\.|noteDraft|place)'),
     under('web/src/features/cases/RecentRow'),
     under('web/src/features/birth/useCastAgain'),
     under('web/src/features/account/memberText'),
@@ -146,6 +147,9 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/lib/(page/resource|cases/(comparison|deviceLists|group))'),
     under('web/src/lib/wire/(castCount|consents)'),
     under('web/src/features/cases/PickCaseSheet'),
+    // What a reader answered of a chart, and the figures that statements argue with.
+    under('web/src/lib/cases/readerAnswers'),
+    under('reading/src/statement/figures'),
   ],
   // What opens the device's database, after the first screen.
   ['device', under('node_modules/idb/')],
@@ -153,7 +157,12 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   ['cipher', under('web/src/lib/device/cipher'), under('node_modules/@noble/ciphers/')],
   ['wire', under('web/src/lib/wire/(api|linkKeys|order|profile|refresh)')],
   // Forms of calls.
-  ['fields', under('node_modules/react-hook-form/'), under('web/src/lib/wire/useContractForm')],
+  [
+    'fields',
+    under('node_modules/react-hook-form/'),
+    under('web/src/lib/wire/useContractForm'),
+    under('web/src/ui/frames/Form'),
+  ],
   ['almanac', under('web/src/features/today/todayView')],
   // What a whole day and a month have beside that.
   [
@@ -182,11 +191,11 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     'cast',
     room('ganzhi'),
     under('web/src/lib/engine/engineOf'),
-    under('web/src/lib/cases/(castBirth|chartState|movedPillars|readerAnswers|sameCasting|useChartSource)'),
+    under('web/src/lib/cases/(castBirth|chartState|movedPillars|sameCasting|useChartSource)'),
     under('web/src/features/cases/useCasting'),
     under('web/src/lib/words/ruleText'),
     under(
-      'reading/src/(time/|statement/figures|chart/(combineReasonText|explanation(?!Text)|noticeText|relationText|ruleText))',
+      'reading/src/(time/|(chart/(combineReasonText|explanation|noticeText|relationText|ruleText)|statement/groupBy)\\.)',
     ),
   ],
   // The clocks of the whole world: for births abroad and for searches by pillars.
@@ -198,15 +207,14 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   ],
   [
     'chart',
-    room('chart(?!/derivation)'),
+    room('chart(?!/(derivation|compare|cast/(tables/)?boneWeight))'),
     // What stands above a chart that was not cast here, or by another engine, comes with such a chart.
-    under('web/src/features/chart/(?!analysis|notices|[Rr]ecast)\\w+\\.'),
+    under('web/src/features/chart/(?!analysis|CaseBirthday|notices|[Rr]ecast)\\w+\\.'),
     under(`web/src/features/chart/(grid|luck)/(?!${DRAWN_LATER}|${WITH_ANALYSIS})`),
-    under('web/src/features/chart/share/PrintSheet'),
     under('web/src/pages/ChartPage'),
-    // A chart sent as a link is opened by most for the first time.
-    under('web/src/lib/cases/chartLink'),
   ],
+  // What reads a chart's link, loaded by those that open one.
+  ['link', under('web/src/(lib/cases/chartLink|features/chart/share/LinkGate)')],
   // Terms that a reader taps, of readings and of the page that lists them.
   ['glossary', under('reading/src/glossary/')],
   [
@@ -236,7 +244,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   ],
   [
     'list',
-    under('web/src/ui/controls/LongList'),
+    under('web/src/ui/(controls/LongList|frames/ListDetail)'),
     under('web/src/features/cases/CaseRow'),
     under('node_modules/@tanstack/(react-)?virtual'),
     // The order of days: needed by the records before their list.
@@ -284,7 +292,6 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/features/agenda/'),
     under('web/src/pages/AgendaPage'),
     under('web/src/lib/device/(birthdayRules|shareText)'),
-    under('web/src/lib/cases/nextBirthday'),
     under('reading/src/birthday/'),
   ],
 ];

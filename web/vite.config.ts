@@ -74,12 +74,28 @@ function compileEarly(): Plugin {
   };
 }
 
-/** Names classes of modules of styles by their hash: a page's styles and scripts carry each name. */
+const SOURCES = new URL('./src/', import.meta.url).pathname;
+
+/**
+ * Names classes of modules of styles by the place of their module and their own place in it: a page's styles and scripts carry each
+ * name, and a hash cannot be compressed.
+ */
 function shortClassNames(): Plugin {
+  const modules = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.module.css'))
+    .sort();
+  const classes = new Map<string, string[]>();
+  const generateScopedName = (name: string, file: string): string => {
+    const path = file.split('?', 1)[0]?.slice(SOURCES.length) ?? '';
+    const names = classes.get(path) ?? [];
+    classes.set(path, names);
+    if (!names.includes(name)) names.push(name);
+    return `_${modules.indexOf(path).toString(36)}-${names.indexOf(name).toString(36)}`;
+  };
   return {
     name: 'short-class-names',
     apply: 'build',
-    config: () => ({ css: { modules: { generateScopedName: '[hash:base64:5]' } } }),
+    config: () => ({ css: { modules: { generateScopedName } } }),
   };
 }
 
@@ -125,6 +141,13 @@ function traditional(): Plugin {
 
 /** Files that the document itself names, and the header of every page. */
 const THERE_FIRST = /\/(rolldown-runtime|vendor|base|sky)-[\w-]+\.(js|css)$/;
+
+const NAME = 'assets/[name]-[hash:7]';
+const FILE_NAMES = {
+  entryFileNames: `${NAME}.js`,
+  chunkFileNames: `${NAME}.js`,
+  assetFileNames: `${NAME}.[ext]`,
+};
 
 export default defineConfig({
   root: new URL('.', import.meta.url).pathname,
@@ -173,7 +196,11 @@ export default defineConfig({
       resolveDependencies: (_, dependencies) => dependencies.filter((name) => !THERE_FIRST.test(name)),
     },
     rolldownOptions: {
-      output: { codeSplitting: { groups: CHUNKS } },
+      output: {
+        codeSplitting: { groups: CHUNKS },
+        // Seven characters, the fewest that suffice: every first load carries the names of all files, and these cannot be compressed.
+        ...FILE_NAMES,
+      },
       // The table of history is loaded for the years that need it, and is part of the engine that includes it.
       checks: { ineffectiveDynamicImport: false },
     },

@@ -20,7 +20,7 @@ const APP_PAGE = /^\/(index\.html)?(\?|$)/;
 
 const serwist = new Serwist({
   precacheEntries: self.__SW_MANIFEST ?? [],
-  // A newer worker waits until the user accepts it (app/watchUpdates.ts): an open page uses the files of its build.
+  // A newer worker waits until the user accepts it (app/startWorker.ts): an open page uses the files of its build.
   skipWaiting: false,
   clientsClaim: true,
   navigationPreload: false,

@@ -2,9 +2,7 @@
  * What runs beside the pages: the session of this device, the refresh on every app show, the tabs by their number.
  */
 import { TIMES } from '@shangyuan/contract';
-import { watchDevice } from '../lib/cases/db.ts';
 import type { PageId } from '../lib/page/paths.ts';
-import { showToast } from '../lib/page/toast.ts';
 import { findTab, tabHref } from '../lib/page/tabs.ts';
 import { whenIdle } from '../lib/page/whenIdle.ts';
 import { onPaid } from '../lib/wire/paid.ts';
@@ -33,33 +31,13 @@ function switchTab(page: PageId): void {
   void router.navigate({ to: href, replace });
 }
 
-/** Errors of a failed write to the device's database; without a toast the button would seem to do nothing. */
-const WRITE_ERRORS = ['UnknownError', 'InvalidStateError', 'TransactionInactiveError', 'ConstraintError'];
-
-function reportWriteFailure({ reason }: PromiseRejectionEvent): void {
-  if (!(reason instanceof DOMException)) return;
-  if (reason.name === 'QuotaExceededError') showToast('本机空间不足，没有存下来');
-  else if (WRITE_ERRORS.includes(reason.name)) showToast('没有存下来，请重试');
-}
-
-let isPersistenceRequested = false;
-
-/**
- * Requests persistent storage once per visit, where it has not been granted: browsers clear the storage of sites that are rarely
- * used. Some prompt the user, so it follows a save.
- */
-async function requestPersistence(): Promise<void> {
-  if (isPersistenceRequested) return;
-  isPersistenceRequested = true;
-  const storage: StorageManager | undefined = navigator.storage;
-  if (storage?.persist === undefined || (await storage.persisted())) return;
-  await storage.persist();
-}
-
 /** Starts the background work of the app, after the first screen has been rendered. */
 export function onAppStart(): void {
   void loadSession();
-  afterFirstRender(() => void refresh());
+  afterFirstRender(() => {
+    void import('./watchWrites.ts').then(({ watchWrites }) => watchWrites());
+    void refresh();
+  });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void refresh();
   });
@@ -68,7 +46,6 @@ export function onAppStart(): void {
     if ((event as PageTransitionEvent).persisted) void refresh();
   });
   addEventListener('online', () => void refresh());
-  addEventListener('unhandledrejection', reportWriteFailure);
   onPaid(() => setTimeout(() => switchTab('home'), TIMES.redirectMs));
   document.addEventListener('keydown', (event) => {
     // Alt and a digit: the tabs by their number.
@@ -82,6 +59,4 @@ export function onAppStart(): void {
   useSession.subscribe(({ user }, before) => {
     if (before.isReady && user?.id !== before.user?.id) void sync();
   });
-  // After a write: the right moment to request persistent storage.
-  watchDevice(() => void requestPersistence().catch(() => undefined));
 }

@@ -2,7 +2,6 @@ import type { ChartRulesInput } from '@shangyuan/engine/chart';
 import { lazy, Suspense } from 'react';
 import { ChartStrip } from '../features/chart/ChartStrip.tsx';
 import { ChartTabs, useBrief } from '../features/chart/ChartTabs.tsx';
-import { PrintSheet } from '../features/chart/share/PrintSheet.tsx';
 import { useChartView } from '../features/chart/ChartFrame.tsx';
 import { useCasting } from '../features/cases/useCasting.ts';
 import { saveCases } from '../lib/cases/caseDb.ts';
@@ -39,6 +38,10 @@ const ExampleNotice = lazy(async () => ({ default: (await loadNotices()).Example
 const RecastNotice = lazy(async () => ({ default: (await loadNotices()).RecastNotice }));
 const LinkedNotice = lazy(async () => ({ default: (await loadNotices()).LinkedNotice }));
 
+/** On paper only, so it follows the chart. */
+const PrintSheet = lazy(async () => ({
+  default: (await import('../features/chart/share/PrintSheet.tsx')).PrintSheet,
+}));
 /** Rarely opened, so it loads on demand. */
 const ShareSheet = lazy(async () => ({
   default: (await import('../features/chart/share/ShareSheet.tsx')).ShareSheet,

@@ -52,6 +52,23 @@ test('sets an e-mail, binds a phone, sees what was collected and agreed to', asy
   await expectAccessible(page);
 });
 
+test('a wrong old password is shown at its field, and nothing that was typed is lost', async ({
+  app,
+  page,
+}) => {
+  await register({ app, page });
+  await app.open('changePass');
+  const old = page.getByLabel('原密码');
+  await old.fill('another password');
+  for (const name of ['新密码', '确认密码'])
+    await page.getByLabel(name, { exact: true }).fill('a newer one 7');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(old).toHaveAccessibleDescription('密码错误');
+  await expect(old).toBeFocused();
+  await expect(page.getByLabel('新密码', { exact: true })).toHaveValue('a newer one 7');
+  await expect(page.getByLabel('新密码', { exact: true })).toHaveAccessibleDescription('');
+});
+
 test('leaves the account, sees what is deleted, and restores it by logging in again', async ({
   app,
   page,
@@ -72,7 +89,7 @@ test('leaves the account, sees what is deleted, and restores it by logging in ag
   await expect(proof).toBeFocused();
   await proof.fill('another password');
   await leave.click();
-  await expect(proof).toHaveAccessibleDescription('账号或密码错误');
+  await expect(proof).toHaveAccessibleDescription('密码错误');
   await expect(proof).toHaveValue('another password');
   await expectAccessible(page);
   await proof.fill(PASSWORD);

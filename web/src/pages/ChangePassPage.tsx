@@ -46,7 +46,7 @@ function ChangeForm({ user }: { readonly user: UserInfo }) {
     schema: proof === 'wechat' ? CHANGE_BY_WECHAT : CHANGE,
     initial: { given: '', password: '', again: '' },
     labels: { given: proof === 'code' ? '验证码' : '原密码', password: '新密码', again: '确认密码' },
-    refusals: { smsWrongCode: 'given', wrongCredentials: 'given' },
+    refusals: { password: 'given', code: 'given', newPassword: 'password' },
     send: async ({ given, password }) => {
       const answer = await callApi('updatePsw', {
         newPassword: passwordText(password),

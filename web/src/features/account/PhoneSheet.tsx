@@ -45,7 +45,7 @@ export function PhoneSheet({ user, onClose, onOffer }: PhoneSheetProps) {
     schema: hasPhone ? CHANGE : BIND,
     initial: { given: '', phone: '', code: '' },
     labels: { given, phone: '新手机号', code: '新号验证码' },
-    refusals: { wrongCredentials: 'given' },
+    refusals: { password: 'given', oldCode: 'given' },
     send: async (typed) => {
       const proven =
         typed.given === ''

@@ -1,7 +1,7 @@
 import { CALLS, filledText } from '@shangyuan/contract';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { faultsOf, trimmed } from './useContractForm.ts';
+import { faultsOf, refusedField, trimmed } from './useContractForm.ts';
 
 const { shape } = CALLS.register.input;
 const FORM = z.object({
@@ -70,4 +70,15 @@ describe('what is wrong is shown at its field', () => {
 
 test('spaces at the ends of a text are not sent', () => {
   expect(z.parse(FORM, { ...RIGHT, username: ' ziping ', phone: ' 13800138000 ' })).toEqual(RIGHT);
+});
+
+test.each([
+  // The call names the old password as the form names the new one.
+  [{ field: 'password', reason: 'wrongCredentials' }, { password: 'given' }, 'given'],
+  [{ field: 'newPassword', reason: 'weakPassword' }, { newPassword: 'password' }, 'password'],
+  [{ field: 'password', reason: 'smsWrongCode' }, { smsWrongCode: 'code' }, 'code'],
+  [{ field: 'username', reason: 'usernameTaken' }, {}, 'username'],
+  [{ field: null, reason: 'busy' }, {}, ''],
+] as const)('the field that a refusal is about: %j', (error, refusals, name) => {
+  expect(refusedField(error, refusals)).toBe(name);
 });

@@ -49,6 +49,14 @@ export function faultsOf(
   return faults;
 }
 
+/** The field of a form that a refusal is about. @param refusals see {@link ContractForm} */
+export function refusedField(
+  { field, reason }: Pick<CallError, 'field' | 'reason'>,
+  refusals: Readonly<Record<string, string>>,
+): string {
+  return refusals[field ?? ''] ?? refusals[reason ?? ''] ?? field ?? '';
+}
+
 interface ContractForm<T extends FieldValues> {
   /** What the calls take; refuses before anything is sent. */
   readonly schema: z.ZodMiniType<T>;
@@ -56,7 +64,7 @@ interface ContractForm<T extends FieldValues> {
   readonly initial: T;
   /** Names of the fields on the page, in the order in which faults take the focus. */
   readonly labels: { readonly [K in keyof T]: string };
-  /** Fields that a refusal by the server is about, by its reason. */
+  /** Fields that a refusal by the server is about, by the name that its call has for them, or by its reason. */
   readonly refusals?: Readonly<Record<string, Path<T>>>;
   /** Called with every change, so that what was typed outlives the page. */
   readonly onType?: (values: T) => void;
@@ -112,7 +120,7 @@ export function useContractForm<T extends Record<string, string>>(options: Contr
       await send(typed);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const name = error.field ?? refusals[error.reason ?? ''] ?? '';
+      const name = refusedField(error, refusals);
       if (name in labels) setError(name as Path<T>, { message: error.message }, { shouldFocus: true });
     }
   };

@@ -5,7 +5,6 @@ import { shanghaiDate } from '../../lib/time/clock.ts';
 import { callApi } from '../../lib/wire/api.ts';
 import { castCount } from '../../lib/wire/castCount.ts';
 import { saveUser } from '../../lib/wire/session.ts';
-import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { leaveTerms, lossesOf } from './leaveView.ts';
 import { ProofSheet } from './ProofSheet.tsx';
 import { TermsSheet } from './TermsSheet.tsx';

@@ -1,27 +1,14 @@
 import { filledText, type UserInfo } from '@shangyuan/contract';
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../lib/wire/useContractForm.ts';
-import { Segment } from '../../ui/controls/RadioGroup.tsx';
 import { FormSheet } from '../../ui/frames/Form.tsx';
 import type { OwnPurpose } from './login.ts';
-import { ProofField } from './ProofField.tsx';
+import { ProofChoice, useProofChoice } from './ProofChoice.tsx';
 import { proofOf, type Proof } from './useProofForm.ts';
-import { canConfirmByWechat, useIsFresh, WechatProof } from './WechatProof.tsx';
-
-const PASSWORD = { value: 'password', text: '密码' } as const;
-const BY_PHONE = [{ value: 'code', text: '验证码' }, PASSWORD] as const;
-const BY_WECHAT = [{ value: 'wechat', text: '微信' }, PASSWORD] as const;
-const BY_PASSWORD = [PASSWORD] as const;
 
 const GIVEN = z.object({ given: filledText() });
 /** Nothing is typed: the server knows of a login by WeChat of the last minutes. */
 const CONFIRMED = z.object({ given: z.string() });
-
-function methodsOf(user: UserInfo) {
-  if (user.mobilePhoneNumber !== '') return BY_PHONE;
-  return canConfirmByWechat(user) ? BY_WECHAT : BY_PASSWORD;
-}
 
 interface ProofSheetProps {
   readonly user: UserInfo;
@@ -35,40 +22,23 @@ interface ProofSheetProps {
 
 /** 验证身份, by a code to the account's phone, by its password, or by WeChat where it came from there. */
 export function ProofSheet({ user, purpose, submitText, onClose, onProven }: ProofSheetProps) {
-  const methods = methodsOf(user);
-  const [by, setBy] = useState<'code' | 'password' | 'wechat'>(methods[0].value);
-  const isFresh = useIsFresh();
-  const { field, fill, submit } = useContractForm({
-    schema: by === 'wechat' ? CONFIRMED : GIVEN,
+  const { kind, isReady, choice } = useProofChoice(user, '密码');
+  const form = useContractForm({
+    schema: kind === 'wechat' ? CONFIRMED : GIVEN,
     initial: { given: '' },
-    labels: { given: by === 'code' ? '验证码' : '密码' },
+    labels: { given: kind === 'code' ? '验证码' : '密码' },
     refusals: { smsWrongCode: 'given', wrongCredentials: 'given' },
-    send: ({ given }) => onProven(proofOf(by, given)),
+    send: ({ given }) => onProven(proofOf(kind, given)),
   });
   return (
     <FormSheet
       title="验证身份"
       submitText={submitText}
-      isReady={by !== 'wechat' || isFresh === true}
+      isReady={isReady}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={form.submit}
     >
-      {methods.length > 1 && (
-        <Segment
-          label="验证方式"
-          options={methods}
-          value={by}
-          onChange={(next) => {
-            setBy(next);
-            fill('given', '');
-          }}
-        />
-      )}
-      {by === 'wechat' ? (
-        <WechatProof isFresh={isFresh} page="personalCenter" />
-      ) : (
-        <ProofField {...field('given')} by={by} purpose={purpose} onFill={(code) => fill('given', code)} />
-      )}
+      <ProofChoice {...choice} purpose={purpose} form={form} page="personalCenter" />
     </FormSheet>
   );
 }

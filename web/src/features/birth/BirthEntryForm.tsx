@@ -1,14 +1,8 @@
-import { LIMITS, PICKER_YEARS } from '@shangyuan/contract';
+import { PICKER_YEARS } from '@shangyuan/contract';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';
-import { TextField } from '../../ui/controls/TextField.tsx';
-import { Card } from '../../ui/display/Card.tsx';
-import { PillarsText } from '../../ui/display/GanzhiText.tsx';
 import { BirthForm, type PlaceProps } from './BirthForm.tsx';
+import { PillarsForm } from './PillarsForm.tsx';
 import { ENTRY_METHODS, type BirthEntry } from './birthEntry.ts';
-import { Stack } from '../../ui/kit/Kit.tsx';
-import { pillarNames } from './chosenPillars.ts';
-import { PillarsPicker } from './PillarsPicker.tsx';
-import { SexPills } from './SexPills.tsx';
 
 interface BirthEntryFormProps extends PlaceProps {
   readonly entry: BirthEntry;
@@ -35,22 +29,15 @@ export function BirthEntryForm({ entry, onChange, attempts, ...place }: BirthEnt
         }
       />
       {method === 'pillars' ? (
-        <Stack as={Card} gap={3}>
-          <TextField
-            label="姓名"
-            maxLength={LIMITS.inputLength}
-            placeholder="命主"
-            value={form.name}
-            onChange={(event) => onChange({ ...entry, form: { ...form, name: event.target.value } })}
-          />
-          <SexPills
-            value={form.sex}
-            attempts={attempts}
-            onChange={(sex) => onChange({ ...entry, form: { ...form, sex } })}
-          />
-          <PillarsPicker pillars={pillars} onChange={(next) => onChange({ ...entry, pillars: next })} />
-          <PillarsText pillars={Object.values(pillarNames(pillars))} />
-        </Stack>
+        <PillarsForm
+          name={form.name}
+          onName={(name) => onChange({ ...entry, form: { ...form, name } })}
+          sex={form.sex}
+          onSex={(sex) => onChange({ ...entry, form: { ...form, sex } })}
+          attempts={attempts}
+          pillars={pillars}
+          onChange={(next) => onChange({ ...entry, pillars: next })}
+        />
       ) : (
         <BirthForm
           form={form}

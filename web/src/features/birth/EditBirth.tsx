@@ -1,22 +1,18 @@
 import { yearOfBirth } from '../../lib/engine/engineOf.ts';
 import type { CalendarEngine } from '@shangyuan/engine/calendar';
 import { useState } from 'react';
-import { LIMITS, PICKER_YEARS } from '@shangyuan/contract';
+import { PICKER_YEARS } from '@shangyuan/contract';
 import type { DatedBirth, PillarsBirth } from '@shangyuan/engine/chart';
 import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { showToast } from '../../lib/page/toast.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { TextField } from '../../ui/controls/TextField.tsx';
-import { Card } from '../../ui/display/Card.tsx';
-import { PillarsText } from '../../ui/display/GanzhiText.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { BirthForm, type PlaceProps } from './BirthForm.tsx';
+import { PillarsForm } from './PillarsForm.tsx';
 import { hasOpenClock, isSexed } from './birthForm.ts';
 import { caseFormOf, saveCaseBirth, saveCaseForm } from './caseForm.ts';
 import { WRONG_DATE } from './typedEntry.ts';
 import { findPillars, pillarNames } from './chosenPillars.ts';
-import { PillarsPicker } from './PillarsPicker.tsx';
-import { SexPills } from './SexPills.tsx';
 import { useCalendar } from '../../lib/engine/calendarOf.ts';
 
 interface EditBirthProps extends PlaceProps {
@@ -104,18 +100,14 @@ function EditPillars({ record, birth, onSaved }: EditPillarsProps) {
   };
   return (
     <>
-      <Card>
-        <TextField
-          label="姓名"
-          maxLength={LIMITS.inputLength}
-          placeholder="命主"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <SexPills value={sex} onChange={setSex} />
-        <PillarsPicker pillars={pillars} onChange={setPillars} />
-        <PillarsText pillars={Object.values(pillarNames(pillars))} />
-      </Card>
+      <PillarsForm
+        name={name}
+        onName={setName}
+        sex={sex}
+        onSex={setSex}
+        pillars={pillars}
+        onChange={setPillars}
+      />
       <Button onClick={() => void handleSave()}>保存修改</Button>
     </>
   );

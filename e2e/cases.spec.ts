@@ -305,6 +305,37 @@ test('a file that cannot be imported shows the reason at once; a long one shows 
   await app.expectToast('已导入 5000 条');
 });
 
+test('candidate hours are stored with a case, and are there when it is opened again', async ({
+  app,
+  page,
+}) => {
+  const id = await app.saveCase(NO_HOUR);
+  await app.open('addCase', { id });
+  const row = page.getByRole('button', { name: /候选时辰与校时/ });
+  await row.click();
+  const sheet = page.getByRole('dialog', { name: '候选时辰与校时' });
+  for (const hour of [/^寅时/, /^未时/])
+    await sheet.getByRole('checkbox', { name: hour }).check({ force: true });
+  await sheet.getByRole('button', { name: '完成' }).click();
+  await expect(row).toContainText('寅时、未时');
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await app.expectToast('已保存');
+  expect((await readRecords(page, 'cases')).map(({ id: own, candidates }) => [own, candidates])).toEqual([
+    [
+      id,
+      [
+        { branch: '寅', isLateZi: false },
+        { branch: '未', isLateZi: false },
+      ],
+    ],
+  ]);
+  await app.open('cases');
+  await app.open('addCase', { id });
+  await expect(row).toContainText('寅时、未时');
+  await row.click();
+  await expect(sheet.getByRole('checkbox', { name: /^未时/ })).toBeChecked();
+});
+
 testLooks('我的命例', async (app) => {
   await app.saveCase(XIAOYUE);
   await app.open('cases');

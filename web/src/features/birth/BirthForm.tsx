@@ -266,7 +266,7 @@ function ClockNotice({ clocks, form, onChange, attempts }: ClockNoticeProps) {
           actions: clocks.options.map((option) => (
             <NoticeButton
               key={option.text}
-              isStrong={isChosenClock(form, option)}
+              isStrong={clocks.isOpen || isChosenClock(form, option)}
               onClick={() =>
                 onChange({
                   ...form,

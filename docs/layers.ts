@@ -78,6 +78,7 @@ export const LAYERS = {
   server: {
     'errors.ts': '@contract',
     'duration.ts': '',
+    'callLimit.ts': '',
     'workQueue.ts': '',
     'network.ts': '',
     'rates.ts': 'duration.ts',
@@ -88,13 +89,13 @@ export const LAYERS = {
     providers: 'config.ts ports.ts errors.ts duration.ts @contract',
     simulators: '',
     crypto: 'config.ts errors.ts duration.ts workQueue.ts bounds.ts @contract',
-    db: 'config.ts errors.ts duration.ts @contract',
+    db: 'callLimit.ts config.ts errors.ts duration.ts @contract',
     'metrics.ts': '',
     'tableCache.ts': 'duration.ts ports.ts',
     'windows.ts': 'ports.ts',
     'events.ts': 'ports.ts metrics.ts network.ts crypto',
     'context.ts': 'config.ts ports.ts metrics.ts tableCache.ts db crypto',
-    http: 'config.ts context.ts ports.ts errors.ts duration.ts bounds.ts network.ts metrics.ts events.ts crypto modules/session modules/wireKey @contract',
+    http: 'callLimit.ts config.ts context.ts ports.ts errors.ts duration.ts bounds.ts network.ts metrics.ts events.ts crypto modules/session modules/wireKey @contract',
     'modules/*':
       'config.ts context.ts ports.ts errors.ts duration.ts workQueue.ts network.ts rates.ts bounds.ts metrics.ts tableCache.ts windows.ts events.ts crypto db http @contract',
     'modules/account': '+modules/* modules/audit modules/rate modules/session modules/sms',

@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything, from a fresh clone: set-up, checks, unit and server suites, the build with its budgets, and
- * the end-to-end stories. `npm run test:full` adds the heavy sweeps. Closes with `N passed, N failed`.
+ * the end-to-end stories. `npm run test:full` adds the heavy sweeps and the look for known weaknesses. Closes with `N passed, N failed`.
  */
 import * as checks from './lib/checks.mjs';
 import { ensureChromium } from './lib/browser.mjs';
@@ -15,6 +15,7 @@ await tally([
   checks.lint,
   checks.types,
   checks.unused,
+  ...(full ? [checks.audit] : []),
   function unit() {
     return checks.unit({ full });
   },

@@ -13,6 +13,7 @@ export const ERRORS = {
   badSecret: { code: 400, status: 400, text: '加密参数无效，请刷新页面后重试' },
   badClock: { code: 400, status: 400, text: '设备时间不准，请校准后重试' },
   loginRequired: { code: 401, status: 401, text: TOASTS.loginRequired },
+  otherUser: { code: 403, status: 403, text: '这是另一个账号的请求，请刷新后重试' },
   wrongCredentials: { code: 401, status: 401, text: '账号或密码错误' },
   accountLocked: { code: 403, status: 403, text: '账号已被锁定，请联系客服' },
   proofRequired: { code: 403, status: 403, text: '请先验证原手机号或密码' },

@@ -37,6 +37,8 @@ const SCHEMA = z
     DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),
     /** How long a statement may take. */
     DATABASE_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
+    /** How long a user's call waits for a statement. */
+    DATABASE_CALL_MS: z.coerce.number().int().min(100).default(5_000),
     /** How long a start waits for a database that is not there yet. */
     DATABASE_WAIT_SEC: z.coerce.number().int().min(0).max(600).default(60),
     /** 0 behind a PgBouncer in transaction mode that is older than 1.21. */

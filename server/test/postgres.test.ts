@@ -60,6 +60,36 @@ suitesOn('postgres', (harness: () => Harness) => {
     });
   });
 
+  describe('a PostgreSQL that does not answer', () => {
+    it('is given up by the call of a user, while a job waits for it', async () => {
+      const { postgres, parts } = harness();
+      if (postgres === null) throw new TypeError('Cannot freeze the database: there is none of its own');
+      const config = { ...parts.config, DATABASE_TIMEOUT_MS: 600_000, DATABASE_CALL_MS: 200 };
+      const database = await openDatabase(config, () => {});
+      const app = await buildApp(
+        { ...parts, config, database },
+        { logger: newLogger({ ...config, LOG_LEVEL: 'silent' }) },
+      );
+      const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+      const client = new TestClient({ ...harness(), origin });
+      await client.register();
+      // Two connections that are open: one for the job, one for the call.
+      const nap = () => database.executeSql('SELECT pg_sleep(0.2), $1::int AS n', [1]);
+      await Promise.all([nap(), nap(), nap()]);
+      postgres.freeze();
+      let job: Promise<unknown> | null = null;
+      try {
+        job = database.executeSql('SELECT $1::int AS n', [2]);
+        expect(await client.call('listQuotas')).toMatchObject({ status: 503, data: { reason: 'busy' } });
+      } finally {
+        postgres.thaw();
+      }
+      expect(await job).toMatchObject({ rows: [{ n: 2 }] });
+      await app.close();
+      await database.close();
+    });
+  });
+
   describe('a record that is sent several times at once', () => {
     it('is one, and counted once', async () => {
       const { database, now } = harness();

@@ -37,6 +37,7 @@ type DatabaseConfig = Pick<
   | 'DATABASE_URL'
   | 'DATABASE_POOL'
   | 'DATABASE_TIMEOUT_MS'
+  | 'DATABASE_CALL_MS'
   | 'DATABASE_WAIT_SEC'
   | 'DATABASE_PREPARE'
   | 'DATA_DIR'
@@ -66,6 +67,7 @@ async function openPostgres(
     url,
     size: config.DATABASE_POOL,
     timeoutMs: config.DATABASE_TIMEOUT_MS,
+    callMs: config.DATABASE_CALL_MS,
     prepares: config.DATABASE_PREPARE,
     parserOf,
     onError,

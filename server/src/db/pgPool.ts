@@ -4,6 +4,7 @@
  */
 import { Pool, type PoolClient, type types } from 'pg';
 import { SECOND_MS } from '../duration.ts';
+import { isUserCall } from '../callLimit.ts';
 
 const CONNECT_MS = 5 * SECOND_MS;
 /** How much longer we wait than the server may work: it cancels what is slow, we give up what does not answer. */
@@ -17,6 +18,8 @@ export type PoolOptions = {
   readonly size: number;
   /** How long a statement may take; 0 for as long as it likes. */
   readonly timeoutMs: number;
+  /** How long a user's call waits for the answer to a statement; not used where `timeoutMs` is 0. */
+  readonly callMs: number;
   /** False where a proxy between us and the database cannot keep prepared statements. */
   readonly prepares: boolean;
   readonly parserOf: (oid: number, format?: 'text' | 'binary') => unknown;
@@ -24,7 +27,8 @@ export type PoolOptions = {
   readonly onError: (error: Error) => void;
 };
 
-export function openPool({ url, size, timeoutMs, prepares, parserOf, onError }: PoolOptions): Pool {
+export function openPool(options: PoolOptions): Pool {
+  const { url, size, timeoutMs, callMs, prepares, parserOf, onError } = options;
   const pool = new Pool({
     connectionString: url,
     max: size,
@@ -38,7 +42,7 @@ export function openPool({ url, size, timeoutMs, prepares, parserOf, onError }: 
   pool.on('connect', (client) => {
     // The pool handles errors of idle connections only; one that breaks at work must not end the process.
     client.on('error', () => {});
-    prepareQueries(client, prepares ? names : null);
+    prepareQueries(client, prepares ? names : null, timeoutMs === 0 ? undefined : callMs);
   });
   return pool;
 }
@@ -51,12 +55,22 @@ const timeouts = (timeoutMs: number) => ({
 
 type Query = (first: unknown, ...rest: unknown[]) => unknown;
 
-function prepareQueries(client: PoolClient, names: Map<string, string> | null): void {
+function prepareQueries(
+  client: PoolClient,
+  names: Map<string, string> | null,
+  callMs: number | undefined,
+): void {
   const query = client.query.bind(client) as Query;
   const adapted: Query = (text, values, ...rest) => {
-    const isNamed = names !== null && typeof text === 'string' && Array.isArray(values) && values.length > 0;
+    const isText = typeof text === 'string';
+    const isNamed = names !== null && isText && Array.isArray(values) && values.length > 0;
     const name = isNamed ? nameOf(names, text) : undefined;
-    const result = name === undefined ? query(text, values, ...rest) : query({ name, text, values }, ...rest);
+    const limit = callMs !== undefined && isUserCall() ? { query_timeout: callMs } : {};
+    const isPlain = name === undefined && !('query_timeout' in limit);
+    const result =
+      !isText || isPlain
+        ? query(text, values, ...rest)
+        : query({ ...(name === undefined ? {} : { name }), text, values, ...limit }, ...rest);
     if (result instanceof Promise) result.catch((error: Error) => destroyConnection(client, error));
     return result;
   };

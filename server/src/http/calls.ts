@@ -5,6 +5,7 @@ import type { Call, OutputOf, ParsedOf } from '@shangyuan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { Ctx, Parts, TokenCtx, UserCtx } from '../context.ts';
+import { inUserCall } from '../callLimit.ts';
 import { AppError } from '../errors.ts';
 import { recordEvent } from '../events.ts';
 import { hashToken, sessionOf } from '../modules/session/session.service.ts';
@@ -78,7 +79,7 @@ export function callRegistrars(app: FastifyInstance, parts: Parts): Registrars {
         reply.header('cache-control', 'no-store');
         const base = requestBase(parts, request);
         guardOrigin(call, request, base);
-        const data = await work(base, request, reply);
+        const data = await inUserCall(() => work(base, request, reply));
         if (data === reply) return reply;
         return { code: call.codeAsText === true ? '200' : 200, msg: 'ok', data };
       },

@@ -20,7 +20,16 @@ const PERMISSIONS =
   'accelerometer=(self), camera=(), geolocation=(self), gyroscope=(self), magnetometer=(self), microphone=(), payment=(self), usb=()';
 
 /** Where calls are, those that the spec puts outside /api too. */
-const RATE_LIMITED = ['/api/', '/dev/', '/wxPay/', '/alipay/', '/orderApi/', '/viewNew', '/calendar/'];
+const RATE_LIMITED = [
+  '/api/',
+  '/readyz',
+  '/dev/',
+  '/wxPay/',
+  '/alipay/',
+  '/orderApi/',
+  '/viewNew',
+  '/calendar/',
+];
 
 /** Calls of synchronisation: they are counted separately, so that they do not use up the other calls of an address. */
 const SYNC = '/api/record/';
@@ -29,7 +38,7 @@ const isSync = (request: FastifyRequest) =>
   !request.is404 && (request.routeOptions.url ?? '').startsWith(SYNC);
 
 /**
- * Files and health are not counted. What a request is for is the router's word: an address can be spelt in many ways.
+ * Files and /healthz are not counted; /readyz asks the database. What a request is for is the router's word: an address can be spelt in many ways.
  */
 function isExempt(request: FastifyRequest): boolean {
   if (request.is404) return false;

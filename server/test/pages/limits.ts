@@ -50,7 +50,7 @@ const CONFIGURED = {
   REQUESTS_PER_MINUTE: [
     'calls a minute, counted by process',
     'address',
-    'files and health are not counted, unknown addresses are; for synchronisation see `syncShare`',
+    'files and `/healthz` are not counted, `/readyz` and unknown addresses are; for synchronisation see `syncShare`',
   ],
   WRITES_PER_MINUTE: [
     'records written a minute',
@@ -70,6 +70,11 @@ const CONFIGURED = {
     'one client cannot take all',
   ],
   DATABASE_POOL: ['connections to the database', 'process', 'statements wait for one, five seconds at most'],
+  DATABASE_CALL_MS: [
+    'milliseconds that a call of a user waits for a statement',
+    'statement',
+    'a frozen database is answered 503 within five seconds; jobs wait longer',
+  ],
   DATABASE_TIMEOUT_MS: [
     'milliseconds of a statement',
     'statement',

@@ -35,8 +35,12 @@ export function accountsSuite(harness: () => Harness): void {
       expect((await client.call('login', { username: username.toUpperCase(), password })).msg).toBe('ok');
       const other = new TestClient(harness());
       const stranger = await other.register();
-      expect((await other.call('getUserInfo', { userId: id })).code).toBe(401);
-      expect((await client.call('getUserInfo', { username: stranger.username })).code).toBe(401);
+      expect(await other.call('getUserInfo', { userId: id })).toMatchObject({
+        code: 403,
+        data: { reason: 'otherUser' },
+      });
+      expect((await other.call('getUserInfo')).code).toBe(200);
+      expect((await client.call('getUserInfo', { username: stranger.username })).code).toBe(403);
     });
 
     it('reports a taken name, and nothing about a wrong password or an unknown account', async () => {
@@ -140,12 +144,17 @@ export function accountsSuite(harness: () => Harness): void {
       expect(foreign.data.reason).toBe('socialFailed');
       const first = await client.call('registerOrLogin', { loginType: '3', password: code, state });
       expect(first.data).toMatchObject({ isNew: true, user: { nickName: '云中人', loginType: '3' } });
-      const used = await client.call('registerOrLogin', { loginType: '3', password: code, state });
+      const newState = async () => (await client.call('wechatAuthorize')).data['state'];
+      const used = await client.call('registerOrLogin', {
+        loginType: '3',
+        password: code,
+        state: await newState(),
+      });
       expect(used).toMatchObject({ code: 401, msg: '微信登录失败，请重试' });
       const again = await client.call('registerOrLogin', {
         loginType: '3',
         password: harness().wechat.issue('union-1', 'x'),
-        state,
+        state: await newState(),
       });
       expect(again.data).toMatchObject({ isNew: false, user: { nickName: '云中人' } });
     });
@@ -318,10 +327,10 @@ export function accountsSuite(harness: () => Harness): void {
       await client.call('saveRecord', record);
       expect((await client.call('delAccount', {})).data.field).toBe('password');
       expect((await client.call('delAccount', { password: md5('no') })).code).toBe(401);
-      expect((await client.call('delAccount', { password, userId: crypto.randomUUID() })).code).toBe(401);
-      expect((await client.call('delAccount', { password, username: 'someone_else' })).code).toBe(401);
+      expect((await client.call('delAccount', { password, userId: crypto.randomUUID() })).code).toBe(403);
+      expect((await client.call('delAccount', { password, username: 'someone_else' })).code).toBe(403);
       const stranger = { password, newPassword: md5('a second horse'), username: 'someone_else' };
-      expect((await client.call('updatePsw', stranger)).code).toBe(401);
+      expect((await client.call('updatePsw', stranger)).code).toBe(403);
       const left = await client.call('delAccount', { userId: id, username, password });
       expect(Date.parse(String(left.data['eraseAfter'])) - harness().now().getTime()).toBeGreaterThan(
         6.9 * DAY_MS,

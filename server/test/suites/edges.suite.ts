@@ -61,6 +61,7 @@ export function edgesSuite(harness: () => Harness): void {
         '/api/public%4Bey',
         'http://elsewhere.example/api/publicKey',
         '/api/publicKey?x=1#y',
+        '/readyz',
         '/api/no/such/call',
       ]) {
         const port = await start({ REQUESTS_PER_MINUTE: 3 });

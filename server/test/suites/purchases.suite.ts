@@ -211,7 +211,7 @@ export function purchasesSuite(harness: () => Harness): void {
         });
       expect((await buyer.call('viewServerOrder', { orderNo })).code).toBe(404);
       expect((await buyer.call('viewReceipt', { orderNo })).code).toBe(404);
-      expect((await buyer.call('getOrderData', { orderNo, userId: other.id })).code).toBe(401);
+      expect((await buyer.call('getOrderData', { orderNo, userId: other.id })).code).toBe(403);
       expect((await other.call('viewOrder')).code).toBe(404);
       for (const productId of ['vip-week', 'report-chart', ''])
         expect(await buyer.call('wxPay', { productId }), productId).toMatchObject({

@@ -40,18 +40,18 @@ export async function lockOwnAccount({ session }: Pick<UserCtx, 'session'>, tx: 
 /** The user that a call names, if any: legacy clients send both with calls about the own account. */
 export type ClaimedUser = { readonly userId?: string | undefined; readonly username?: string | undefined };
 
-/** @throws AppError loginRequired when the names are those of another user */
+/** @throws AppError otherUser when the names are those of another user */
 export async function ownAccountIfSame(ctx: UserCtx, named: ClaimedUser): Promise<AccountRow> {
   checkSameUser(ctx, named);
   return ownAccount(ctx);
 }
 
-/** @throws AppError loginRequired when the names are those of another user */
+/** @throws AppError otherUser when the names are those of another user: the session goes on, no client logs out */
 export function checkSameUser({ session }: UserCtx, { userId, username }: ClaimedUser): void {
   const isOther =
     (userId !== undefined && userId !== session.accountId) ||
     (username !== undefined && username.toLowerCase() !== session.username.toLowerCase());
-  if (isOther) throw new AppError('loginRequired');
+  if (isOther) throw new AppError('otherUser');
 }
 
 export async function changeProfile(

@@ -32,7 +32,7 @@ export async function profileOf(ctx: Ctx, account: AccountRow): Promise<Profile>
 /**
  * The profile of the session's own user.
  *
- * @throws AppError loginRequired when the ids name another account
+ * @throws AppError otherUser when the ids name another account
  */
 export async function getProfile(ctx: UserCtx, named: ClaimedUser): Promise<Profile> {
   return profileOf(ctx, await ownAccountIfSame(ctx, named));

@@ -421,6 +421,7 @@ export const PHRASES = {
   "验证码校验失败，请重新获取": "Wrong code, please ask for a new one",
   "手机号 {t} 格式错误": "The number {t} is not a phone number",
   "短信发送失败，请联系客服": "The message could not be sent, please contact support",
+  "这是另一个账号的请求，请刷新后重试": "This request belongs to another account; please reload and try again",
   "录入方式": "Entered as",
   "姓名": "Name",
   "命主": "Person",

@@ -4,6 +4,7 @@
  * arrows): a second reading of the providers' documents beside that of our clients.
  */
 import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Alipay, ALIPAY_MERCHANT } from './alipay.ts';
 import { answerBuyer } from './alipayCashier.ts';
 import { serve, type SimAnswer, type SimRequest } from './http.ts';
@@ -26,15 +27,17 @@ export type SimulatorOptions = {
   readonly refundMs?: number | 'manual';
 };
 
+/** Configuration that points a server at simulators: at the payment providers, and at the login by WeChat. */
+type Pointers = {
+  readonly env: Readonly<Record<string, string>>;
+  readonly loginEnv: Readonly<Record<string, string>>;
+};
+
 /** Running simulators. */
-export type Simulators = {
+export type Simulators = Pointers & {
   readonly origin: string;
   readonly wechat: WechatPay;
   readonly alipay: Alipay;
-  /** Configuration that points a server at them. */
-  readonly env: Readonly<Record<string, string>>;
-  /** Configuration that lets people log in with the simulated WeChat. */
-  readonly loginEnv: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 };
 
@@ -65,21 +68,46 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
     (request) => login.answer(request) ?? answer(wechat, alipay, request),
   );
   origin = server.origin;
+  const note = options.path === undefined || options.path === null ? null : noteOf(options.path);
+  if (note !== null) writeFileSync(note, origin);
   return {
     origin,
     wechat,
     alipay,
-    env: envOf(memory.state, origin),
+    ...pointersOf(memory.state, origin),
+    stop: async () => {
+      if (note !== null) rmSync(note, { force: true });
+      wechat.notifier.stop();
+      alipay.notifier.stop();
+      await server.stop();
+    },
+  };
+}
+
+/** Where running simulators say what their address is. */
+const noteOf = (path: string) => `${path}.origin`;
+const HELLO = '/simulators';
+const JOIN_MS = 1_000;
+
+/** Simulators that another process runs on the same file, so that there are not two with a memory each; null where none run. */
+export async function findSimulators(path: string): Promise<Pointers | null> {
+  try {
+    const origin = readFileSync(noteOf(path), 'utf8');
+    const { ok } = await fetch(`${origin}${HELLO}`, { signal: AbortSignal.timeout(JOIN_MS) });
+    return ok ? pointersOf(openMemory(path).state, origin) : null;
+  } catch {
+    return null;
+  }
+}
+
+function pointersOf(state: SimState, origin: string): Pointers {
+  return {
+    env: envOf(state, origin),
     loginEnv: {
       WECHAT_APP_ID: WECHAT_LOGIN.appId,
       WECHAT_APP_SECRET: WECHAT_LOGIN.secret,
       WECHAT_API_ORIGIN: origin,
       WECHAT_OPEN_ORIGIN: origin,
-    },
-    stop: async () => {
-      wechat.notifier.stop();
-      alipay.notifier.stop();
-      await server.stop();
     },
   };
 }
@@ -89,6 +117,7 @@ function answer(wechat: WechatPay, alipay: Alipay, request: SimRequest): SimAnsw
   const page = answerPayer(wechat, request) ?? answerBuyer(alipay, request);
   if (page !== null) return page;
   if (pathname.startsWith('/v3/')) return wechat.answer(request);
+  if (pathname === HELLO) return { status: 200, body: 'simulated providers' };
   if (pathname === '/gateway.do') return alipay.answer(request);
   if (pathname === '/downloadBillFile.resource') return alipay.download(searchParams.get('fileId') ?? '');
   return { status: 404, body: 'not found' };

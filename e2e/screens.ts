@@ -10,6 +10,7 @@ import type { PageId } from '../web/src/lib/page/paths.ts';
 import { expect, test, type App } from './support/app.ts';
 import { XIAOYUE } from './support/births.ts';
 import { BirthForm } from './support/birthForm.ts';
+import { beMember } from './support/member.ts';
 
 const FOLDER = fileURLToPath(new URL('../docs/screens/', import.meta.url));
 const INSTALL_FOLDER = fileURLToPath(new URL('../web/public/screens/', import.meta.url));
@@ -50,6 +51,14 @@ async function fillForm(app: App): Promise<BirthForm> {
   await form.place('chengdu', /^四川 成都/);
   await expect(form.placeRow).toContainText('成都');
   return form;
+}
+
+/** A question of a member, answered. */
+async function openAnswer(app: App): Promise<void> {
+  await beMember(app.page);
+  const id = await app.saveCase(XIAOYUE);
+  await app.open('ask', { id, kind: '换工作', from: '2028', to: '2028', q: '我2028年适合换工作吗' });
+  await app.page.getByRole('button', { name: '看答案' }).click();
 }
 
 const SCREENS: readonly Screen[] = [
@@ -99,6 +108,15 @@ const SCREENS: readonly Screen[] = [
       await app.open('chart', { example: '1' });
       await app.page.getByRole('button', { name: '分享' }).click();
     },
+  },
+  { name: '20-ask', ready: '从一类问起', open: withChart('ask') },
+  { name: '21-answer', ready: '怎么定的', open: openAnswer, themes: ['light', 'dark'] },
+  {
+    name: '22-months',
+    ready: '值得标记的日子',
+    open: withChart('yearMonths'),
+    themes: ['light', 'dark'],
+    widths: [375, 320],
   },
 ];
 

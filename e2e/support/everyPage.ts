@@ -23,7 +23,7 @@ const PAGES = {
   hepan: ['合盘'], hepanRecords: ['合盘记录'], hepanItem: [/合盘/],
   advice: ['反馈中心'], business: ['商务合作'], download: ['下载App'],
   mansions: ['二十八宿'], hexagrams: ['六十四卦'], chartRules: ['排盘规则'], backup: ['数据备份'], texts: [/协议|说明/],
-  agenda: ['提醒与订阅'], glossary: ['名词'],
+  agenda: ['提醒与订阅'], glossary: ['名词'], ask: ['问', CHART], yearMonths: ['流年逐月', CHART],
 } as const satisfies Record<PageId, readonly [title: string | RegExp | null, query?: Query]>;
 
 /** A page's id, its title (null where the header has none), and what it is opened with. */

@@ -70,6 +70,8 @@ const REGULAR = [
   'PushPin',
   'PushPinSlash',
   'Translate',
+  'ArrowRight',
+  'ChatCircleText',
 ];
 /** Icons also in the light weight (tool grids). */
 const LIGHT = [
@@ -90,6 +92,18 @@ const LIGHT = [
   'Hand',
   'FloppyDisk',
   'User',
+  'Briefcase',
+  'GraduationCap',
+  'Truck',
+  'Key',
+  'Heart',
+  'HandHeart',
+  'Handshake',
+  'Storefront',
+  'Baby',
+  'UsersThree',
+  'Airplane',
+  'Heartbeat',
 ];
 /** Icons also filled (what is selected). */
 const FILL = ['YinYang', 'Notebook', 'UserCircle', 'Star', 'PushPin'];

@@ -63,6 +63,8 @@ const LOADERS = {
   search: () => import('../pages/SearchPage.tsx'),
   orders: () => import('../pages/OrdersPage.tsx'),
   receipt: () => import('../pages/ReceiptPage.tsx'),
+  ask: () => import('../pages/AskPage.tsx'),
+  yearMonths: () => import('../pages/YearMonthsPage.tsx'),
 } as const satisfies Record<PageId, Page['load']>;
 
 /** Every page of the app. */

@@ -12,12 +12,14 @@ import { isUnlocked } from '../lib/wire/unlocked.ts';
 import { useSettings } from '../lib/device/settings.ts';
 import { useFlag } from '../lib/wire/session.ts';
 import { ruleLine } from '../lib/words/ruleText.ts';
-import type { ChartSource } from '../lib/cases/useChartSource.ts';
+import { chartQueryOf, type ChartSource } from '../lib/cases/useChartSource.ts';
 import { ActionSheet } from '../ui/controls/ActionSheet.tsx';
 import { Later } from '../ui/display/Later.tsx';
 import {
+  chatCircleDotsIcon,
   copyIcon,
   flagIcon,
+  hourglassMediumIcon,
   folderSimpleIcon,
   notebookIcon,
   pencilSimpleIcon,
@@ -152,6 +154,16 @@ export function ChartContent({ source, sheet, onSheet }: ChartContentProps) {
                   },
                 },
               ]),
+          {
+            text: '问一问',
+            icon: chatCircleDotsIcon,
+            onSelect: () => go.to('ask', chartQueryOf(query)),
+          },
+          {
+            text: '流年逐月',
+            icon: hourglassMediumIcon,
+            onSelect: () => go.to('yearMonths', chartQueryOf(query)),
+          },
           ...(hasReport
             ? [{ text: '命盘报告', icon: notebookIcon, onSelect: () => go.to('reportList', query) }]
             : []),

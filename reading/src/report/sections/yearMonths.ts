@@ -1,5 +1,5 @@
 /**
- * A year by its months, for a page of its own: what each comes to with its dates, marks and grounds, and the year around them.
+ * A year by its months, for a separate page: what each comes to with its dates, marks and grounds, and the year around them.
  */
 import type { LuckBand, VerdictGround } from '@shangyuan/engine/analysis';
 import type { CivilDate } from '@shangyuan/engine/time';

@@ -8,7 +8,9 @@ import { ActionSheet } from '../../ui/controls/ActionSheet.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import {
   arrowsClockwiseIcon,
+  chatCircleDotsIcon,
   folderSimpleIcon,
+  hourglassMediumIcon,
   pencilSimpleIcon,
   pushPinIcon,
   pushPinSlashIcon,
@@ -67,6 +69,12 @@ export function CaseActions({ record, onClose, onAgain, onMove }: CaseActionsPro
           title={caseName(record)}
           onClose={onClose}
           actions={[
+            { text: '问一问', icon: chatCircleDotsIcon, onSelect: () => go.to('ask', { id: record.id }) },
+            {
+              text: '流年逐月',
+              icon: hourglassMediumIcon,
+              onSelect: () => go.to('yearMonths', { id: record.id }),
+            },
             { text: '编辑', icon: pencilSimpleIcon, onSelect: () => go.to('addCase', { id: record.id }) },
             { text: '改名', icon: pencilSimpleIcon, onSelect: () => setRenaming(record) },
             {

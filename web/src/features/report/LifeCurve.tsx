@@ -3,17 +3,18 @@
  * its reasons are shown below and in the sheet.
  */
 import type { CurvePointRef, ReportFacts } from '@shangyuan/reading/report';
-import { useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useMemo, useState } from 'react';
 import { Chip } from '../../ui/controls/Choice.tsx';
 import { ChipRow } from '../../ui/controls/ChipRow.tsx';
 import { Seal } from '../../ui/display/Card.tsx';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { Table } from '../../ui/display/Table.tsx';
+import { BandedPlot, type PlotSlider } from '../../ui/figures/BandedPlot.tsx';
 import { LineLegend } from '../../ui/figures/LineLegend.tsx';
 import { More } from '../../ui/controls/More.tsx';
 import { CurvePoint } from './CurvePoint.tsx';
 import { curveOf, nearestYear, yearAt, yearByKey, type Curve } from './curveView.ts';
-import { Grid, Small, Stack, Text } from '../../ui/kit/Kit.tsx';
+import { Small, Stack, Text } from '../../ui/kit/Kit.tsx';
 import styles from './LifeCurve.module.css';
 
 interface LifeCurveProps {
@@ -101,73 +102,59 @@ function Plot({ curve, point, onYear }: PlotProps) {
   const now = years.find(({ year }) => year === thisYear);
   const lived = decades.find(({ isNow }) => isNow);
   const present = chosen?.year ?? nearestYear(curve) ?? thisYear;
-  const take = ({ currentTarget, clientX }: PointerEvent<HTMLElement>): void => {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    onYear({ year: yearAt(curve, ((clientX - left) / width) * 100) });
-  };
-  const handleDown = (event: PointerEvent<HTMLElement>): void => {
-    event.currentTarget.setPointerCapture(event.pointerId);
-    take(event);
-  };
-  const handleMove = (event: PointerEvent<HTMLElement>): void => {
-    if (event.currentTarget.hasPointerCapture(event.pointerId)) take(event);
-  };
-  const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
-    const year = yearByKey(curve, present, event.key);
-    if (year === null) return;
-    event.preventDefault();
-    onYear({ year });
-  };
-  const slider =
+  const label = years.length === 0 ? `${decades.length} 步大运的起伏，下面有表` : '流年起伏，左右键换一年';
+  const slider: PlotSlider | null =
     years.length === 0
-      ? { role: 'img', 'aria-label': `${decades.length} 步大运的起伏，下面有表` }
+      ? null
       : {
-          role: 'slider',
-          tabIndex: 0,
-          'aria-label': '流年起伏，左右键换一年',
-          'aria-valuemin': years[0]?.year ?? 0,
-          'aria-valuemax': years.at(-1)?.year ?? 0,
-          'aria-valuenow': present,
-          'aria-valuetext': chosen === undefined ? '' : `${chosen.year} ${chosen.name}年，${chosen.band}`,
-          onPointerDown: handleDown,
-          onPointerMove: handleMove,
-          onKeyDown: handleKey,
+          min: years[0]?.year ?? 0,
+          max: years.at(-1)?.year ?? 0,
+          now: present,
+          text: chosen === undefined ? '' : `${chosen.year} ${chosen.name}年，${chosen.band}`,
+          onPlace: (x) => onYear({ year: yearAt(curve, x) }),
+          onKey: (key) => {
+            const year = yearByKey(curve, present, key);
+            if (year !== null) onYear({ year });
+            return year !== null;
+          },
         };
   return (
-    <Grid columns="1.5rem 1fr">
-      <span className={styles.Bands} aria-hidden>
-        <span style={{ '--y': `${edges.顺 / 2}%` }}>顺</span>
-        <span style={{ '--y': `${(edges.顺 + edges.平) / 2}%` }}>平</span>
-        <span style={{ '--y': `${(edges.平 + 100) / 2}%` }}>缓</span>
-      </span>
-      <div className={styles.Ground} {...slider}>
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
-          {lived !== undefined && (
-            <rect x={lived.from} width={lived.to - lived.from} y="0" height="100" data-part="now" />
-          )}
-          {childhoodTo > 0 && <rect x="0" width={childhoodTo} y="0" height="100" data-part="childhood" />}
-          <path d={`M0 ${edges.顺}H100M0 ${edges.平}H100`} data-part="edge" />
-          <polyline points={line} data-part="years" />
-          {decades.map(({ dayunNumber, from, to, y }) => (
-            <path key={dayunNumber} d={`M${from + 0.4} ${y}H${to - 0.4}`} data-part="decade" />
-          ))}
-          {chosen !== undefined && <path d={`M${chosen.x} 0V100`} data-part="chosen" />}
-        </svg>
-        {chosen !== undefined && (
-          <i className={styles.Ring} style={{ '--x': `${chosen.x}%`, '--y': `${chosen.y}%` }} />
+    <BandedPlot
+      label={label}
+      slider={slider}
+      className={styles.Ground}
+      bands={[
+        { name: '顺', y: edges.顺 / 2 },
+        { name: '平', y: (edges.顺 + edges.平) / 2 },
+        { name: '缓', y: (edges.平 + 100) / 2 },
+      ]}
+    >
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
+        {lived !== undefined && (
+          <rect x={lived.from} width={lived.to - lived.from} y="0" height="100" data-part="now" />
         )}
-        {now !== undefined && (
-          <span className={styles.Now} style={{ '--x': `${now.x}%` }} aria-hidden>
-            <Seal>今</Seal>
-          </span>
-        )}
-        {childhoodTo > 0 && (
-          <span className={styles.Childhood} style={{ '--wide': `${childhoodTo}%` }} aria-hidden>
-            童限
-          </span>
-        )}
-      </div>
-    </Grid>
+        {childhoodTo > 0 && <rect x="0" width={childhoodTo} y="0" height="100" data-part="childhood" />}
+        <path d={`M0 ${edges.顺}H100M0 ${edges.平}H100`} data-part="edge" />
+        <polyline points={line} data-part="years" />
+        {decades.map(({ dayunNumber, from, to, y }) => (
+          <path key={dayunNumber} d={`M${from + 0.4} ${y}H${to - 0.4}`} data-part="decade" />
+        ))}
+        {chosen !== undefined && <path d={`M${chosen.x} 0V100`} data-part="chosen" />}
+      </svg>
+      {chosen !== undefined && (
+        <i className={styles.Ring} style={{ '--x': `${chosen.x}%`, '--y': `${chosen.y}%` }} />
+      )}
+      {now !== undefined && (
+        <span className={styles.Now} style={{ '--x': `${now.x}%` }} aria-hidden>
+          <Seal>今</Seal>
+        </span>
+      )}
+      {childhoodTo > 0 && (
+        <span className={styles.Childhood} style={{ '--wide': `${childhoodTo}%` }} aria-hidden>
+          童限
+        </span>
+      )}
+    </BandedPlot>
   );
 }
 

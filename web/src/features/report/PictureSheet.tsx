@@ -3,17 +3,13 @@
  */
 import type { SectionId } from '@shangyuan/reading/report';
 import { APPNAME } from '@shangyuan/contract';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { isTooLong, sharePicture } from '../../lib/device/sharePicture.ts';
+import { useState } from 'react';
 import { useResource } from '../../lib/page/resource.ts';
-import { Button } from '../../ui/controls/Button.tsx';
 import { Check, Chip } from '../../ui/controls/Choice.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
-import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
-import { Notice } from '../../ui/states/Notice.tsx';
+import { ShareCard } from '../../ui/frames/ShareCard.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
-import { Inline, Stack, Text } from '../../ui/kit/Kit.tsx';
-import styles from './PictureSheet.module.css';
+import { Inline, Stack } from '../../ui/kit/Kit.tsx';
 import type { WholeReport } from './reportView.ts';
 import { WholeReportText } from './WholeReportText.tsx';
 
@@ -31,24 +27,14 @@ interface PictureSheetProps {
 }
 
 export function PictureSheet({ name, pillars, sections, first, load, onClose }: PictureSheetProps) {
-  const card = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<readonly SectionId[]>(
     sections.filter(({ id }, i) => (first === null ? i === 0 : id === first)).map(({ id }) => id),
   );
   const [isNamed, setIsNamed] = useState(false);
-  const [tooLong, setTooLong] = useState(false);
   const ids = sections.map(({ id }) => id).filter((id) => chosen.includes(id));
   const loaded = useResource({ queryKey: ['reportPicture', ids], queryFn: () => load(ids) });
-  useLayoutEffect(() => {
-    const element = card.current;
-    if (element !== null) setTooLong(isTooLong(element.offsetWidth, element.offsetHeight));
-  }, [loaded]);
   const toggle = (id: SectionId): void =>
     setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
-  const share = async (): Promise<void> => {
-    if (card.current !== null && (await sharePicture(card.current, `命盘报告 ${isNamed ? name : pillars}`)))
-      onClose();
-  };
   return (
     <Sheet isOpen title="分享长图" onClose={onClose}>
       <Stack gap={3}>
@@ -62,25 +48,19 @@ export function PictureSheet({ name, pillars, sections, first, load, onClose }: 
         <Check isOn={isNamed} onChange={setIsNamed}>
           图上写姓名
         </Check>
-        {tooLong && <Notice detail="再长下去，手机上字就看不清了">图片太长，请少选几篇</Notice>}
-        <Button disabled={loaded.state !== 'ready' || tooLong} onClick={() => void share()}>
-          生成图片
-        </Button>
         {loaded.state === 'loading' && <Skeleton />}
         {loaded.state === 'failed' && <ErrorState>没有加载成功，请重试</ErrorState>}
         {loaded.state === 'ready' && (
-          <div ref={card} className={styles.Card} inert>
-            <Text as="h1" face="serif" size="display" weight="bold" leading="snug">
-              {isNamed ? name : '命盘报告'}
-            </Text>
-            <p className={styles.Pillars}>
-              <GanzhiText>{pillars}</GanzhiText>
-            </p>
+          <ShareCard
+            title={isNamed ? name : '命盘报告'}
+            pillars={pillars}
+            foot={[`${APPNAME} · 引擎 ${loaded.value.engineVersion}`]}
+            name={`命盘报告 ${isNamed ? name : pillars}`}
+            tooLong="图片太长，请少选几篇"
+            onShared={onClose}
+          >
             <WholeReportText report={loaded.value} />
-            <Text as="p" top={4} size="cell" tone="faint">
-              {APPNAME} · 引擎 {loaded.value.engineVersion}
-            </Text>
-          </div>
+          </ShareCard>
         )}
       </Stack>
     </Sheet>

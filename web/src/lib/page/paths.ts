@@ -58,6 +58,8 @@ export const PATHS = {
   search: '/pages/common/Search',
   orders: '/pages/main/MemberCenter/Orders',
   receipt: '/pages/main/MemberCenter/Receipt',
+  ask: '/pages/common/Ask',
+  yearMonths: '/pages/common/YearMonths',
 } as const;
 
 /** Id of a page. */

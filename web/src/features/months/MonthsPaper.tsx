@@ -1,0 +1,49 @@
+import { APPNAME } from '@shangyuan/contract';
+import type { PlannedYear } from '@shangyuan/reading/report/yearMonths';
+import { DISCLAIMER } from '../../lib/words/disclaimer.ts';
+import styles from './MonthsPaper.module.css';
+import { occasionsIn, type Occasion } from './monthsView.ts';
+
+interface MonthsPaperProps {
+  /** Whose year it is, and of which pillars. */
+  readonly head: readonly string[];
+  readonly year: PlannedYear;
+  readonly occasions: readonly Occasion[];
+}
+
+/** A year by months on paper: hidden on the screen. */
+export function MonthsPaper({ head: [title, ...lines], year, occasions }: MonthsPaperProps) {
+  return (
+    <article className={styles.Paper} aria-hidden>
+      <h1>{title}</h1>
+      {[...lines, `${year.year} ${year.ganzhi}年，${year.facts.join('，')}，全年${year.band}`].map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <table>
+        <tbody>
+          {year.months.map((month) => (
+            <tr key={month.ganzhi}>
+              <th scope="row">
+                {month.name} {month.ganzhi}
+                <br />
+                {month.band}
+                {month.pin !== null && `，${month.pin}`}
+              </th>
+              <td>
+                {month.span}
+                <br />
+                {month.texts.join('')}
+                {occasionsIn(month, occasions).map(({ jdn, text }) => (
+                  <p key={`${jdn}${text}`}>{text}</p>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        {APPNAME} · {DISCLAIMER}
+      </p>
+    </article>
+  );
+}

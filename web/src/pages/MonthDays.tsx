@@ -1,0 +1,142 @@
+/**
+ * The days of a month worth marking into one's calendar: the personal calendar by the month, behind its gate.
+ */
+import type { PersonalDay } from '@shangyuan/engine/analysis';
+import { civilDateOf, jdnOf, type CivilDate } from '@shangyuan/engine/time';
+import type { PlannedMonth, PlannedYear } from '@shangyuan/reading/report/yearMonths';
+import { saveCalendar } from '../features/agenda/saveCalendar.ts';
+import { dayText, markedDays, occasionsIn, type Occasion } from '../features/months/monthsView.ts';
+import { loadPerson, type Person } from '../features/personal/person.ts';
+import { caseName, type CaseRecord } from '../lib/cases/caseRecord.ts';
+import { useResource } from '../lib/page/resource.ts';
+import { useToday } from '../lib/time/useToday.ts';
+import { useDetailGate } from '../lib/wire/useDetailGate.ts';
+import { formatDate } from '../lib/words/dateText.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
+import { Card, SectionTitle } from '../ui/display/Card.tsx';
+import { Note } from '../ui/display/Note.tsx';
+import { Inline, Text } from '../ui/kit/Kit.tsx';
+import { WhenLoaded } from '../ui/states/WhenLoaded.tsx';
+import styles from './MonthDays.module.css';
+
+interface MonthDaysProps {
+  readonly record: CaseRecord;
+  readonly year: PlannedYear;
+  readonly month: PlannedMonth;
+  readonly occasions: readonly Occasion[];
+}
+
+/** The last day before another. */
+const dayBefore = (date: CivilDate): CivilDate => civilDateOf(jdnOf(date) - 1);
+
+/** The days of a month worth marking for a person. */
+function daysIn({ rate }: Person, { from, until }: PlannedMonth, today: number): readonly PersonalDay[] {
+  return markedDays(rate({ from, to: dayBefore(until) }), today);
+}
+
+interface MonthsToSave {
+  readonly months: readonly PlannedMonth[];
+  readonly occasions: readonly Occasion[];
+  readonly today: number;
+  readonly stampMs: number;
+}
+
+/** Beginnings of months, their marked days, and what falls into them. */
+function eventsOf(name: string, person: Person, { months, occasions, today, stampMs }: MonthsToSave) {
+  return months.flatMap((month) => [
+    {
+      jdn: jdnOf(month.from),
+      affair: `${name} ${month.ganzhi}月起：${month.pin ?? month.band}`,
+      reasons: month.texts.join(''),
+      stampMs,
+    },
+    ...daysIn(person, month, today).map((day) => ({
+      jdn: day.jdn,
+      affair: `${name}：${day.band}`,
+      reasons: person.read(day).headline,
+      stampMs,
+    })),
+    ...occasionsIn(month, occasions).map(({ jdn, text }) => ({ jdn, affair: text, reasons: '', stampMs })),
+  ]);
+}
+
+export function MonthDays({ record, year, month, occasions }: MonthDaysProps) {
+  const { jdn: today } = useToday();
+  const { isPassed, pass } = useDetailGate('grl');
+  const person = useResource({
+    queryKey: ['monthsOf', record.id, record.pillars.join('')],
+    queryFn: () => loadPerson(record),
+    enabled: isPassed,
+  });
+  const daysOf = (found: Person): readonly PersonalDay[] => daysIn(found, month, today);
+  const save = (found: Person, months: readonly PlannedMonth[], name: string): void =>
+    void saveCalendar(`${name}-${formatDate(month.from)}`, ({ dayEvents }) =>
+      dayEvents(eventsOf(caseName(record), found, { months, occasions, today, stampMs: Date.now() })),
+    );
+  return (
+    <Card isPadded={false}>
+      <div className={styles.Head}>
+        <SectionTitle>值得标记的日子</SectionTitle>
+      </div>
+      {isPassed ? (
+        <WhenLoaded loaded={person} rows={3} failed="日子没有算出来，请重试">
+          {(found) => {
+            const days = daysOf(found);
+            return (
+              <>
+                {days.length === 0 ? (
+                  <div className={styles.Head}>
+                    <Note align="start">
+                      {month.isPast ? '这个月已经过去。' : '这个月里没有特别要标记的日子，照常就好。'}
+                    </Note>
+                  </div>
+                ) : (
+                  <Rows>
+                    {days.map((day) => (
+                      <LinkRow
+                        key={day.jdn}
+                        page="calendar"
+                        query={{ date: formatDate(day.date) }}
+                        label={
+                          <>
+                            {dayText(day)} {day.ganzhi.name}
+                            <Text as="small" block size="cell" tone="soft">
+                              {found.read(day).headline}
+                            </Text>
+                          </>
+                        }
+                        value={day.band}
+                      />
+                    ))}
+                  </Rows>
+                )}
+                <Inline wrap gap={2} justify="center" padX={4} padY={3}>
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    onClick={() => save(found, year.months, `${year.year}年逐月`)}
+                  >
+                    全年存为日历文件
+                  </Button>
+                  <Button size="small" onClick={() => save(found, [month], month.name)}>
+                    本月加入日历
+                  </Button>
+                </Inline>
+              </>
+            );
+          }}
+        </WhenLoaded>
+      ) : (
+        <Inline wrap gap={3} align="center" justify="between" padX={4} padY={3}>
+          <Text size="sub" tone="soft">
+            按个人历挑出这个月最顺的三天
+          </Text>
+          <Button size="small" onClick={() => pass(() => undefined)}>
+            挑这月的日子
+          </Button>
+        </Inline>
+      )}
+    </Card>
+  );
+}

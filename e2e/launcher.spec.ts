@@ -1,5 +1,7 @@
 /** The first page: today, and two taps to any tool. */
 import { expect, test } from './support/app.ts';
+import { caseOf, NO_HOUR, XIAOYUE } from './support/births.ts';
+import { putCases } from './support/device.ts';
 import { testLooks } from './support/looks.ts';
 import { beUser } from './support/member.ts';
 
@@ -55,4 +57,24 @@ test('即时盘 requires the sex, and counts nothing before', async ({ app, page
 testLooks('the first page', async (app) => {
   await app.open('root');
   await expect(app.page.getByRole('group', { name: '今日时辰' }).getByRole('link')).toHaveCount(12);
+});
+
+test('a chart marked 本人 has a line for the day with its reasons, others have none', async ({
+  app,
+  page,
+}) => {
+  const record = { ...caseOf(XIAOYUE), relation: '本人' };
+  await app.open('root');
+  await expect(page.getByText('还没有命例，排一个试试')).toBeVisible();
+  await putCases(page, [caseOf(NO_HOUR), record]);
+  await page.reload();
+  const line = page.getByRole('region', { name: '今日一句' });
+  await expect(line).toContainText('今日一句，小月');
+  await line.getByRole('button', { name: '为什么：今日一句' }).click();
+  await expect(page.getByRole('dialog')).toContainText('怎么算');
+  await page.keyboard.press('Escape');
+  await putCases(page, [{ ...record, relation: '' }]);
+  await page.reload();
+  await expect(page.getByText('小月').first()).toBeVisible();
+  await expect(line).toHaveCount(0);
 });

@@ -52,6 +52,8 @@ const loadAhead = async () => {
   return import('../features/today/aheadView.ts');
 };
 
+const loadOwnLine = () => import('./OwnLineSlot.tsx');
+
 /** 入口页: today, and two taps to any tool. */
 export default function LauncherPage() {
   const go = useGo();
@@ -67,6 +69,7 @@ export default function LauncherPage() {
   useEffect(() => {
     if (hasCases) seeStep('cast');
   }, [hasCases]);
+  const ownLine = useModule(hasCases ? loadOwnLine : null);
   const date = useShanghaiDate();
   const view = dateLoaded.state === 'ready' ? dateLoaded.value.dateViewOf(minute) : null;
   const today = useMemo(
@@ -90,6 +93,7 @@ export default function LauncherPage() {
         <Columns>
           <Column>
             <TodayCard date={date} view={view} today={today} ahead={ahead} />
+            {ownLine.state === 'ready' && <ownLine.value.OwnLineSlot />}
             <HourStrip hours={today?.hours ?? []} date={date} />
             <CommandBox />
             {!isNewcomer && <CastButtons />}

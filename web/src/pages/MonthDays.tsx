@@ -22,6 +22,8 @@ import styles from './MonthDays.module.css';
 
 interface MonthDaysProps {
   readonly record: CaseRecord;
+  /** An example is open to everyone. */
+  readonly isExample: boolean;
   readonly year: PlannedYear;
   readonly month: PlannedMonth;
   readonly occasions: readonly Occasion[];
@@ -61,9 +63,10 @@ function eventsOf(name: string, person: Person, { months, occasions, today, stam
   ]);
 }
 
-export function MonthDays({ record, year, month, occasions }: MonthDaysProps) {
+export function MonthDays({ record, isExample, year, month, occasions }: MonthDaysProps) {
   const { jdn: today } = useToday();
-  const { isPassed, pass } = useDetailGate('grl');
+  const gate = useDetailGate('grl');
+  const isPassed = gate.isPassed || isExample;
   const person = useResource({
     queryKey: ['monthsOf', record.id, record.pillars.join('')],
     queryFn: () => loadPerson(record),
@@ -132,7 +135,7 @@ export function MonthDays({ record, year, month, occasions }: MonthDaysProps) {
           <Text size="sub" tone="soft">
             按个人历挑出这个月最顺的三天
           </Text>
-          <Button size="small" onClick={() => pass(() => undefined)}>
+          <Button size="small" onClick={() => gate.pass(() => undefined)}>
             挑这月的日子
           </Button>
         </Inline>

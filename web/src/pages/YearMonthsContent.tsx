@@ -69,7 +69,7 @@ function useOccasions(year: number): { readonly occasions: readonly Occasion[]; 
   }, [book, cases, rules, year]);
 }
 
-export function YearMonthsContent({ source: { record, chart } }: YearMonthsContentProps) {
+export function YearMonthsContent({ source: { record, chart, origin } }: YearMonthsContentProps) {
   const go = useGo();
   const query = useQueryTexts();
   const { date } = useToday();
@@ -180,7 +180,14 @@ export function YearMonthsContent({ source: { record, chart } }: YearMonthsConte
                 )}
                 {note !== '' && <Note align="start">{note}</Note>}
               </Card>
-              <MonthDays key={record.id} record={record} year={year} month={month} occasions={occasions} />
+              <MonthDays
+                key={record.id}
+                record={record}
+                isExample={origin === 'example'}
+                year={year}
+                month={month}
+                occasions={occasions}
+              />
             </Column>
           </Columns>
           <Disclaimer />

@@ -55,11 +55,14 @@ export async function findCase(id: string): Promise<CaseRecord | null> {
   return record === undefined || record.deletedAt !== 0 ? null : readRecord(record);
 }
 
-/** Living cases, last used first. */
-export async function listCases(limit = Infinity): Promise<CaseRecord[]> {
+/** Which cases are meant. */
+export type CaseTest = (record: CaseRecord) => boolean;
+
+/** Living cases, last used first. @param isMeant of these only */
+export async function listCases(limit = Infinity, isMeant: CaseTest = () => true): Promise<CaseRecord[]> {
   const records = await (await openDevice()).getAllFromIndex('cases', 'deletedAt', 0);
   records.sort((a, b) => b.updatedAt - a.updatedAt);
-  return records.slice(0, limit).map(readRecord);
+  return records.filter(isMeant).slice(0, limit).map(readRecord);
 }
 
 /** Moves cases to the trash. */
@@ -76,13 +79,17 @@ export async function restoreCases(ids: readonly string[]): Promise<void> {
  * Calls back with the living cases now and after every change, in any tab; with none where they cannot be read. For the first page,
  * which does without the library of deviceLists.ts. @returns ends it
  */
-export function watchCases(onChange: (cases: CaseRecord[]) => void, limit: number): () => void {
+export function watchCases(
+  onChange: (cases: CaseRecord[]) => void,
+  limit: number,
+  isMeant?: CaseTest,
+): () => void {
   let isOver = false;
   const update = (cases: CaseRecord[]) => {
     if (!isOver) onChange(cases);
   };
   const look = () =>
-    void readDevice(() => listCases(limit)).then(update, () => {
+    void readDevice(() => listCases(limit, isMeant)).then(update, () => {
       update([]);
     });
   const end = watchDevice(look);

@@ -116,7 +116,8 @@ test('a term opens its moment to the second, from the day, the bar and the first
   await page.getByRole('button', { name: /^小寒 01-05/ }).click();
   await expect(sheet.getByText(/四柱的月从这一刻换：之前是庚子月，之后是辛丑月/)).toBeVisible();
   await page.keyboard.press('Escape');
-  await app.open('calendar', { date: '2026-11-22', show: 'term' }, 'term');
+  await app.open('root');
+  await app.open('calendar', { date: '2026-11-22', show: 'term' });
   await expect(sheet.getByText(/^2026年11月22日 15:2\d:\d\d$/)).toBeVisible();
 });
 

@@ -222,7 +222,10 @@ ${table(['limit', 'what', 'by', 'at most', 'in', 'why'], rates)}
 
 ${table(['key', 'what', 'by', 'default', 'why'], configured)}
 
-At ${alerts} of \`SMS_HOURLY_CAP\` the log gets the event \`sms.cap\` at level error.
+At ${alerts} of \`SMS_HOURLY_CAP\` the log gets the event \`sms.cap\` at level error. Some thirty-five addresses can use up what strangers
+have of it, and new numbers get no code until the hour is over; a proof of work beyond half of the cap is not built yet.
+
+A merge of two accounts keeps all that both have, also beyond the bounds below; what is new is refused until there is room.
 
 ## Bounds
 

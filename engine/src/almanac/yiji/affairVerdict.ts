@@ -14,8 +14,6 @@ interface CompiledAffair {
   readonly row: AffairRow;
   /** Place in the table. */
   readonly order: number;
-  /** Place among the affairs that rest on the same single item; -1 where it rests on several. */
-  readonly slot: number;
   readonly basis: readonly number[];
   /** Items that its rows are of: an affair judged by its first item names that one only. */
   readonly named: readonly number[];
@@ -26,9 +24,7 @@ function compile(row: AffairRow, order: number): CompiledAffair {
   const basis = row.basis.map(itemIndexOf);
   const { combine } = row;
   const named = combine === 'primary' ? basis.slice(0, 1) : basis;
-  const before = AFFAIRS.slice(0, order).filter((other) => other.basis.length === 1);
-  const slot = basis.length === 1 ? before.filter((other) => other.basis[0] === row.basis[0]).length : -1;
-  return { row, order, slot, basis, named, combine };
+  return { row, order, basis, named, combine };
 }
 
 const COMPILED: readonly CompiledAffair[] = AFFAIRS.map(compile);
@@ -135,14 +131,9 @@ function resultOf(
   marks: Uint8Array,
   last: LastLists,
 ): AffairRowResult {
-  const { slot, order, basis } = affair;
-  if (slot >= 0) {
-    const { single, row } = last.records[basis[0] as number] as ItemRecord;
-    return (single[slot] ??= makeResult(affair, verdict, [row]));
-  }
   const deciding = decidingRecords(affair, verdict, marks, last);
   const [first, ...others] = deciding as [ItemRecord, ...ItemRecord[]];
-  let node = nodeIn(first.among, order);
+  let node = nodeIn(first.among, affair.order);
   for (const record of others) node = nodeIn(node.next, record);
   node.result ??= makeResult(
     affair,

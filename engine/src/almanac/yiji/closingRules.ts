@@ -18,7 +18,7 @@ import {
 import { CLOSING_SOURCE } from '../tables/source.ts';
 import {
   type ClosingStep,
-  itemsStep,
+  itemNames,
   type RelaxingClause,
   stepOf,
   type UnlistingClause,
@@ -97,7 +97,9 @@ export function unlist(list: ListState, clause: UnlistingClause, items: readonly
     list.marks[item] = 0;
     struck.push(item);
   }
-  if (struck.length > 0) list.steps.push(itemsStep('unlisted', clause, struck));
+  if (struck.length > 0) {
+    list.steps.push(stepOf('unlisted', { clause, items: itemNames(struck) }, CLOSING_SOURCE));
+  }
 }
 
 function relax(list: ListState, clause: RelaxingClause, items: readonly number[]): void {
@@ -107,7 +109,9 @@ function relax(list: ListState, clause: RelaxingClause, items: readonly number[]
     list.marks[item] = FALLEN;
     fallen.push(item);
   }
-  if (fallen.length > 0) list.steps.push(itemsStep('relaxed', clause, fallen));
+  if (fallen.length > 0) {
+    list.steps.push(stepOf('relaxed', { clause, items: itemNames(fallen) }, CLOSING_SOURCE));
+  }
 }
 
 function isFree(list: ListState, item: number): boolean {

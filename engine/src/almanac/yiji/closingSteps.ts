@@ -78,8 +78,6 @@ export type ClosingStep =
 const MADE = new Map<string, ClosingStep>();
 /** Most steps cached by content; a century makes some two thousand. */
 const MAX_MADE = 16384;
-/** A letter for each item, for short keys. */
-const ITEM_LETTERS = ITEMS.map((_, item) => String.fromCharCode(0x4e00 + item));
 
 /** A frozen step, one for the same code and values: days share them. */
 export function stepOf<Code extends ClosingStep['code']>(
@@ -98,28 +96,8 @@ export function stepOf<Code extends ClosingStep['code']>(
   return step;
 }
 
-/** A step of a clause with the items it struck or relaxed, cached by these: it is made on most days. */
-export function itemsStep(
-  ...[code, clause, items]:
-    | readonly ['unlisted', UnlistingClause, readonly number[]]
-    | readonly ['relaxed', RelaxingClause, readonly number[]]
-): ClosingStep {
-  let key: string = clause;
-  for (const item of items) key += ITEM_LETTERS[item] as string;
-  let step = MADE.get(key);
-  if (step === undefined) {
-    const names = itemNames(items);
-    step =
-      code === 'unlisted'
-        ? stepOf(code, { clause, items: names }, CLOSING_SOURCE)
-        : stepOf(code, { clause, items: names }, CLOSING_SOURCE);
-    MADE.set(key, step);
-  }
-  return step;
-}
-
 /** Names of items by index. */
-function itemNames(items: readonly number[]): readonly Item[] {
+export function itemNames(items: readonly number[]): readonly Item[] {
   return items.map((item) => ITEMS[item] as Item);
 }
 

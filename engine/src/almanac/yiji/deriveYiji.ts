@@ -81,15 +81,8 @@ function yiRecord(base: YijiBase, item: number, from: number | undefined): ItemR
 }
 
 function spiritsOf(base: YijiBase, dated: readonly DateSpirit[]): readonly Spirit[] {
-  const spirits: Spirit[] = [];
-  let next = 0;
-  for (const index of base.present) {
-    for (; next < dated.length && (dated[next] as DateSpirit).index < index; next++)
-      spirits.push(SPIRITS[(dated[next] as DateSpirit).index] as Spirit);
-    spirits.push(SPIRITS[index] as Spirit);
-  }
-  for (; next < dated.length; next++) spirits.push(SPIRITS[(dated[next] as DateSpirit).index] as Spirit);
-  return Object.freeze(spirits);
+  const indexes = [...base.present, ...dated.map(({ index }) => index)].sort((a, b) => a - b);
+  return Object.freeze(indexes.map((index) => SPIRITS[index] as Spirit));
 }
 
 function wholeDayForbidden(base: YijiBase, dated: readonly DateSpirit[]): Yiji {
@@ -138,7 +131,6 @@ interface Derivation {
   readonly noForbid: boolean;
 }
 
-const NO_ROWS = ITEMS.map(() => undefined);
 const NO_RESULTS = AFFAIRS.map(() => null);
 /** In a state: the row is not that of month and day pillar by themselves. */
 const SPECIAL = 128;
@@ -151,8 +143,7 @@ function emptyLists({ sides }: YijiBase): LastLists {
   return {
     first,
     states: new Uint8Array(ITEMS.length).fill(NO_STATE),
-    records: [...NO_ROWS],
-    rows: [...NO_ROWS],
+    records: ITEMS.map(() => undefined),
     resultsYi: [...NO_RESULTS],
     resultsJi: [...NO_RESULTS],
     yi: NOTHING,
@@ -161,8 +152,6 @@ function emptyLists({ sides }: YijiBase): LastLists {
     affairsYi: NOTHING,
     affairsJi: NOTHING,
     steps: NOTHING,
-    ratedYi: 0,
-    ratedJi: 0,
   };
 }
 
@@ -201,10 +190,10 @@ function listBitOf(mark: number): number {
   return mark === FALLEN ? 4 : 0;
 }
 
-function rowsOf(marks: Uint8Array, { rows }: LastLists, listBit: number): readonly ItemRow[] {
+function rowsOf(marks: Uint8Array, { records }: LastLists, listBit: number): readonly ItemRow[] {
   const found: ItemRow[] = [];
   for (let item = 0; item < marks.length; item++) {
-    if (listBitOf(marks[item] as number) === listBit) found.push(rows[item] as ItemRow);
+    if (listBitOf(marks[item] as number) === listBit) found.push((records[item] as ItemRecord).row);
   }
   return Object.freeze(found);
 }
@@ -221,7 +210,7 @@ function isSameSteps(steps: readonly ClosingStep[], others: readonly ClosingStep
 /** Turns the lists of the date before into those of this one. */
 function updateLists(derivation: Derivation, { marks, movedFrom, steps }: ListState, last: LastLists): void {
   const { base, bits } = derivation;
-  const { states, records, rows } = last;
+  const { states, records } = last;
   const changed: number[] = [];
   let changedLists = 0;
   for (let item = 0; item < marks.length; item++) {
@@ -240,7 +229,6 @@ function updateLists(derivation: Derivation, { marks, movedFrom, steps }: ListSt
     changed.push(item);
     changedLists |= listBit | listBitOf(markBefore);
     records[item] = record;
-    rows[item] = record?.row;
   }
   if (!isSameSteps(steps, last.steps)) last.steps = Object.freeze(steps);
   if (changed.length === 0) return;
@@ -248,13 +236,10 @@ function updateLists(derivation: Derivation, { marks, movedFrom, steps }: ListSt
   if ((changedLists & 2) !== 0) last.ji = rowsOf(marks, last, 2);
   if ((changedLists & 4) !== 0) last.relaxed = relaxedOf(marks);
   updateAffairs(base, marks, last, changed);
-  last.ratedYi = 0;
-  last.ratedJi = 0;
-  for (const item of RATED_ITEMS) {
-    const listBit = listBitOf(marks[item] as number);
-    if (listBit === 1) last.ratedYi++;
-    if (listBit === 2) last.ratedJi++;
-  }
+}
+
+function countOf(marks: Uint8Array, listBit: number): number {
+  return RATED_ITEMS.filter((item) => listBitOf(marks[item] as number) === listBit).length;
 }
 
 function answerOf(base: YijiBase, dated: readonly DateSpirit[], last: LastLists): Yiji {
@@ -264,7 +249,7 @@ function answerOf(base: YijiBase, dated: readonly DateSpirit[], last: LastLists)
     allBy: NOTHING,
     grade: base.grade === null ? '无等第' : (GRADE_NAMES[base.grade] as string),
     gradeIndex: base.grade,
-    rating: ratingOf(last.ratedYi, last.ratedJi, isClosed),
+    rating: ratingOf(countOf(MARKS, 1), countOf(MARKS, 2), isClosed),
     virtues: base.virtues,
     spirits: spiritsOf(base, dated),
     rungs: base.rungResults,

@@ -70,21 +70,15 @@ const VOIDABLE: readonly number[] = [...DE_INDEXES, SPIRIT_INDEX.tianyuan, ...YE
 const DEATHS: readonly number[] = [SPIRIT_INDEX.dashi, SPIRIT_INDEX.tianli];
 /** 中次: where 大时 or 天吏 is 死败 by its own case, it has this grade. */
 const DEATH_GRADE = 3;
-const RUNGS = new Map<RungCase | null, Map<string, Rung>>();
+const RUNGS = new Map<string, Rung>();
 
 /** A rung, one record for all days on which it is alike: what rests on it is shared by them. */
 function rungWith(mode: LadderMode, why: RungWhy | null, of: RungCase | null, keep: readonly number[]): Rung {
-  let rungs = RUNGS.get(of);
-  if (rungs === undefined) {
-    rungs = new Map();
-    RUNGS.set(of, rungs);
-  }
-  const whyKey = why === null ? '' : `${why.code} ${Object.values(why.values).join(' ')}`;
-  const key = `${mode} ${whyKey} ${keep.join(' ')}`;
-  let rung = rungs.get(key);
+  const key = JSON.stringify([mode, why, of, keep]);
+  let rung = RUNGS.get(key);
   if (rung === undefined) {
     rung = Object.freeze({ mode, why, case: of, keep });
-    rungs.set(key, rung);
+    RUNGS.set(key, rung);
   }
   return rung;
 }

@@ -87,7 +87,7 @@ export function recordOf(
   let record = records.get(item);
   if (record === undefined) {
     const row = Object.freeze({ item: ITEMS[item] as Item, by: reasons });
-    record = { row, single: [], among: new Map(), dated: new Map() };
+    record = { row, among: new Map(), dated: new Map() };
     records.set(item, record);
   }
   return record;

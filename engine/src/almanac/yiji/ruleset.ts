@@ -27,6 +27,8 @@ export interface Ruleset {
   /** In the order of the book; spirits that the options switch off are left out. */
   readonly spirits: readonly CompiledSpirit[];
   readonly byIndex: readonly (CompiledSpirit | undefined)[];
+  /** Spirits of a month by what of the day brings them, a stem, branch or pair: twelve months, and twelve while 土 rules. */
+  readonly months: (ReadonlyMap<string, readonly number[]> | undefined)[];
 }
 
 /** Rule that the options put in place of the written one. */
@@ -73,7 +75,7 @@ function compile(key: string, rules: YijiRules): Ruleset {
   });
   const byIndex: (CompiledSpirit | undefined)[] = Array.from({ length: SPIRIT_ROWS.length });
   for (const spirit of spirits) byIndex[spirit.index] = spirit;
-  return { key, rules, spirits, byIndex };
+  return { key, rules, spirits, byIndex, months: [] };
 }
 
 /** Rulesets by key: pure facts of the options, one of at most a few dozen in practice. */

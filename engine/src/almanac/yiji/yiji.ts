@@ -10,7 +10,7 @@ import { SPIRIT_ROWS } from '../tables/spiritRows.ts';
 import { allowedBy } from './dateLayers.ts';
 import { type DateSpirit, deriveYiji } from './deriveYiji.ts';
 import { MONTH_DAY_RULES, type Ruleset, rulesetOf } from './ruleset.ts';
-import { SPIRIT_INDEX, type SpiritTest, spiritTestOf, YEAR_SPIRITS_FROM } from './spirits.ts';
+import { SPIRIT_INDEX, spiritTestOf, YEAR_SPIRITS_FROM } from './spirits.ts';
 import { isTuwangDay } from './tuwang.ts';
 import { type BaseFlags, type YijiBase, yijiBaseOf } from './yijiBase.ts';
 import type { Yiji } from './yijiTypes.ts';
@@ -18,10 +18,12 @@ import type { Yiji } from './yijiTypes.ts';
 /** Most answers cached for one set of rules: a year has about 366, a sweep over centuries clears the cache now and then. */
 const MAX_CACHED = 32768;
 
+type TestedSpirit = Pick<DateSpirit, 'bit' | 'test'>;
+
 interface RulesetCache {
   readonly dateSpirits: readonly DateSpirit[];
   /** 岁德 and 岁德合, where the rules count them. */
-  readonly yearTests: readonly SpiritTest[];
+  readonly yearSpirits: readonly TestedSpirit[];
   /** Bases that have answers, and how many all of them have. */
   readonly answered: YijiBase[];
   answerCount: number;
@@ -48,13 +50,15 @@ function cacheOf(ruleset: Ruleset): RulesetCache {
     const test = spiritTestOf(rule);
     return { bit: 1 << DATED.indexOf(index), index, test, forbids, effect, closesAllBut, forbidsAnything };
   });
-  const yearTests = yearVirtues.flatMap((index) => {
+  const yearSpirits = yearVirtues.flatMap((index) => {
     const rule = ruleset.byIndex[index]?.rule;
-    return rule === undefined ? [] : [spiritTestOf(rule)];
+    return rule === undefined
+      ? []
+      : [{ bit: index === SPIRIT_INDEX.suide ? 1 : 2, test: spiritTestOf(rule) }];
   });
   const cache: RulesetCache = {
     dateSpirits,
-    yearTests,
+    yearSpirits,
     answered: [],
     answerCount: 0,
   };
@@ -62,15 +66,7 @@ function cacheOf(ruleset: Ruleset): RulesetCache {
   return cache;
 }
 
-function yearBitsOf(tests: readonly SpiritTest[], context: DayContext, tuwang: boolean): number {
-  let bits = 0;
-  for (let order = 0; order < tests.length; order++) {
-    if ((tests[order] as SpiritTest)(context, tuwang)) bits |= 1 << order;
-  }
-  return bits;
-}
-
-function dateBitsOf(spirits: readonly DateSpirit[], context: DayContext, tuwang: boolean): number {
+function bitsOf(spirits: readonly TestedSpirit[], context: DayContext, tuwang: boolean): number {
   let bits = 0;
   for (const { bit, test } of spirits) if (test(context, tuwang)) bits |= bit;
   return bits;
@@ -114,10 +110,10 @@ export function yijiOf(context: DayContext, rules: AlmanacRules): Yiji {
   const flags: BaseFlags = {
     tuwang,
     seasons: seasonsOf(context.sunLongitudeDeg),
-    yearVirtues: yearBitsOf(cache.yearTests, context, tuwang),
+    yearVirtues: bitsOf(cache.yearSpirits, context, tuwang),
   };
   const monthIndex = monthIndexOf(context.monthBranch);
-  const bits = dateBitsOf(cache.dateSpirits, context, tuwang);
+  const bits = bitsOf(cache.dateSpirits, context, tuwang);
   const isDongzhi = context.termToday === '冬至';
   const keyBits = isDongzhi ? bits | DONGZHI_BIT : bits;
   const base = yijiBaseOf(ruleset, monthIndex, context.day.index, flags);

@@ -75,10 +75,12 @@ export interface YijiBase {
 const DE_INDEXES = spiritIndexes(DE);
 const FORGIVING = `${DE} tianshe tianyuan yueen sixiang shide`;
 
-/** Spirits of a month by what of the day brings them: a stem, a branch or a pair, by its name. */
-type MonthSpirits = ReadonlyMap<string, readonly number[]>;
-
-function buildMonthSpirits(ruleset: Ruleset, monthIndex: number, tuwang: boolean): MonthSpirits {
+/** Spirits of a month by the stem, branch or pair of the day that brings them. */
+function buildMonthSpirits(
+  ruleset: Ruleset,
+  monthIndex: number,
+  tuwang: boolean,
+): ReadonlyMap<string, readonly number[]> {
   const spirits = new Map<string, number[]>();
   for (const { index, rule } of ruleset.spirits) {
     const found = monthCellOf(rule, monthIndex, tuwang);
@@ -94,23 +96,12 @@ function buildMonthSpirits(ruleset: Ruleset, monthIndex: number, tuwang: boolean
   return spirits;
 }
 
-/** By ruleset, twelve months without 土王用事 and twelve with. */
-const MONTH_SPIRITS = new WeakMap<Ruleset, (MonthSpirits | undefined)[]>();
-
-function monthSpiritsOf(ruleset: Ruleset, monthIndex: number, tuwang: boolean): MonthSpirits {
-  let months = MONTH_SPIRITS.get(ruleset);
-  if (months === undefined) {
-    months = [];
-    MONTH_SPIRITS.set(ruleset, months);
-  }
-  return (months[monthIndex + (tuwang ? 12 : 0)] ??= buildMonthSpirits(ruleset, monthIndex, tuwang));
-}
-
 const NO_SPIRITS: readonly number[] = [];
 
 function monthDaySpirits(ruleset: Ruleset, monthBranch: Branch, day: Ganzhi, flags: BaseFlags): number[] {
   const monthIndex = monthIndexOf(monthBranch);
-  const spirits = monthSpiritsOf(ruleset, monthIndex, flags.tuwang);
+  const place = monthIndex + (flags.tuwang ? 12 : 0);
+  const spirits = (ruleset.months[place] ??= buildMonthSpirits(ruleset, monthIndex, flags.tuwang));
   const present = new Set(
     [day.stem, day.branch, day.name].flatMap((name) => spirits.get(name) ?? NO_SPIRITS),
   );

@@ -95,9 +95,7 @@ export interface ResultNode {
 /** A row with what rests on it, so that days share it. */
 export interface ItemRecord {
   readonly row: ItemRow;
-  /** Results of the affairs of the item that rest on nothing else, in the order of the table. */
-  readonly single: (AffairRowResult | undefined)[];
-  /** Results of affairs that it decides first, beside other rows. */
+  /** Results of affairs that it decides first, by the place of the affair. */
   readonly among: Map<number, ResultNode>;
   /** The row with spirits of the date beside its reasons, by their bits. */
   readonly dated: Map<number, ItemRecord>;
@@ -113,9 +111,8 @@ export interface LastLists {
   readonly first: Uint8Array;
   /** Marks by item index, with a bit where the row is not that of month and day pillar by themselves. */
   readonly states: Uint8Array;
-  /** Record and row of each item that is 宜 or 忌. */
+  /** Record of the row of each item that is 宜 or 忌. */
   readonly records: (ItemRecord | undefined)[];
-  readonly rows: (ItemRow | undefined)[];
   /** Results by the order of the table of affairs: those that are 宜, and those that are 忌. */
   readonly resultsYi: (AffairRowResult | null)[];
   readonly resultsJi: (AffairRowResult | null)[];
@@ -125,7 +122,4 @@ export interface LastLists {
   affairsYi: readonly AffairRowResult[];
   affairsJi: readonly AffairRowResult[];
   steps: readonly ClosingStep[];
-  /** How many of the items that affairs rest on are 宜, and how many 忌. */
-  ratedYi: number;
-  ratedJi: number;
 }

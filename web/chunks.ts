@@ -50,7 +50,7 @@ function firstIcons(): ReadonlySet<string> {
   const drawn = names.filter(
     (name) =>
       name.endsWith('.tsx') &&
-      !name.endsWith('/Rail.tsx') &&
+      !/\/(ExampleCards|FirstVisit|Rail)\.tsx$/.test(name) &&
       FIRST_DRAWN.some((path) => name.startsWith(path)),
   );
   return new Set(drawn.flatMap((name) => readFileSync(SOURCES + name, 'utf8').match(/\b\w+Icon\b/g) ?? []));

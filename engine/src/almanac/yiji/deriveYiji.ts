@@ -131,6 +131,7 @@ interface Derivation {
   readonly noForbid: boolean;
 }
 
+const NO_ROWS = ITEMS.map(() => undefined);
 const NO_RESULTS = AFFAIRS.map(() => null);
 /** In a state: the row is not that of month and day pillar by themselves. */
 const SPECIAL = 128;
@@ -143,7 +144,7 @@ function emptyLists({ sides }: YijiBase): LastLists {
   return {
     first,
     states: new Uint8Array(ITEMS.length).fill(NO_STATE),
-    records: ITEMS.map(() => undefined),
+    records: [...NO_ROWS],
     resultsYi: [...NO_RESULTS],
     resultsJi: [...NO_RESULTS],
     yi: NOTHING,

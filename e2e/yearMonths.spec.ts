@@ -15,6 +15,7 @@ test('a member walks the months of a year, opens reasons, and takes the marked d
   await app.open('yearMonths', { id, year: '2026' });
   await expect(page.getByText('2026 丙午', { exact: true })).toBeVisible();
   const slider = page.getByRole('slider', { name: /^十二个月的起伏/ });
+  const here = page.getByRole('main').getByRole('listitem');
   const month = page.getByRole('region', { name: '这个月', exact: true });
   await test.step('by keys and by the marked ones', async () => {
     await slider.focus();
@@ -29,9 +30,9 @@ test('a member walks the months of a year, opens reasons, and takes the marked d
   await test.step('holidays of the notice and lunar birthdays of the cases are in it', async () => {
     await slider.focus();
     await page.keyboard.press('Home');
-    await expect(page.getByText(/^春节放假 2月15日至2月23日，共9天$/)).toBeVisible();
+    await expect(here).toHaveText('春节放假 2月15日至2月23日，共9天');
     for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight');
-    await expect(page.getByText(/^7月7日 周二 小月生日（农历五月廿三）$/)).toBeVisible();
+    await expect(here).toHaveText('7月7日 周二 小月生日（农历五月廿三）');
   });
   await page.getByRole('button', { name: '为什么：7月' }).click();
   await expect(page.getByRole('dialog')).toContainText('从60分加减');

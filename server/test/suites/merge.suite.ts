@@ -38,6 +38,8 @@ export function mergeSuite(harness: () => Harness): void {
       expect((await user.link(`union-${crypto.randomUUID()}`)).data.reason).toBe('wechatLinked');
       expect((await user.client.call('unlinkWechat')).data).toEqual({ linked: false });
       expect((await user.client.call('unlinkWechat')).data.reason).toBe('notFound');
+      for (const event of ['wechat.linked', 'wechat.unlinked'])
+        expect(harness().log()).toContain(`"event":"${event}","account":"${user.id}"`);
       expect(await comes(wechat)).not.toBe(user.id);
     });
 

@@ -114,6 +114,9 @@ test('what both had and the account does not list from the beginning on is gone,
   expect([lost.record, lost.row]).toEqual([undefined, undefined]);
   const edited = await play({ local: here(B), last: row(), cursor: 0 });
   expect(edited.sent).toMatchObject([{ body: B, baseRevision: 0 }]);
+  const refused = row({ revision: 0, text: '', refused: { text: here(A).text, why: 'tooMany' } });
+  const waiting = await play({ local: here(A), last: refused, cursor: 0 });
+  expect([waiting.sent, waiting.row]).toEqual([[], refused]);
   // Later changes are not all there is.
   expect((await play({ local: here(A), last: row() })).record).toBeDefined();
 });

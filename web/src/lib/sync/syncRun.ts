@@ -187,7 +187,8 @@ class Run {
   /** After a reset, what both had and the account lists no more has been cleared there. */
   async #dropUnseen(seen: ReadonlySet<string>): Promise<void> {
     for (const [id, row] of this.#rows) {
-      if (seen.has(id)) continue;
+      // What never got to the account is not listed there.
+      if (seen.has(id) || row.revision === 0) continue;
       const local = this.#device.get(id);
       if (isChanged(local, row)) await this.#forget(id);
       else if (await this.#store.replace(row, local ?? null, null)) {

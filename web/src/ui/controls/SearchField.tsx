@@ -3,7 +3,7 @@ import { LIMITS } from '@shangyuan/contract';
 import { Icon } from '../display/Icon.tsx';
 import { magnifyingGlassIcon } from '../tables/icons.ts';
 import { Inline } from '../kit/Kit.tsx';
-import styles from './TextField.module.css';
+import styles from './SearchField.module.css';
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   readonly label: string;

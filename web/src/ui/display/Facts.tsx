@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Card.module.css';
+import styles from './Facts.module.css';
 
 /** One fact: label above, value below, a note under it. */
 export interface Fact {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Grid, Inline } from '../kit/Kit.tsx';
 import { FishTail } from './Card.tsx';
-import styles from './Card.module.css';
+import styles from './Facts.module.css';
 
 interface FormGroupProps {
   readonly label: string;

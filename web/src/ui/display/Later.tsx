@@ -1,6 +1,6 @@
 import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import styles from './Note.module.css';
+import styles from './Prose.module.css';
 
 interface LaterProps {
   /**

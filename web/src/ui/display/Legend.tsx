@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import styles from './Note.module.css';
+import styles from './Prose.module.css';
 
 /** What the marks of a picture mean: items of a list, each a mark and its word. */
 export function Legend({ className, ...rest }: ComponentProps<'ul'>) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Inline } from '../kit/Kit.tsx';
-import styles from './Note.module.css';
+import styles from './Prose.module.css';
 
 /** Secondary links, in a line below the buttons. */
 export function Links({ children }: { readonly children: ReactNode }) {

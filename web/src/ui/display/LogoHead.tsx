@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Text } from '../kit/Kit.tsx';
-import styles from './Card.module.css';
+import styles from './Facts.module.css';
 
 /** The logo at the head of a page, with a line below. */
 export function LogoHead({ children }: { readonly children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Grid } from '../kit/Kit.tsx';
-import styles from './Note.module.css';
+import styles from './Prose.module.css';
 
 /** Text to be read: paragraphs under small headings (h3). */
 export function Prose({ children }: { readonly children: ReactNode }) {

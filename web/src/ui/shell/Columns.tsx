@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Panes.module.css';
+import styles from './Columns.module.css';
 
 interface ColumnsProps {
   /** Whether the first stays in sight while the second is read; for what is not taller than a window. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Grid, Inline, Text } from '../kit/Kit.tsx';
-import styles from './States.module.css';
+import styles from './Notice.module.css';
 
 interface NoticeProps {
   readonly children: ReactNode;

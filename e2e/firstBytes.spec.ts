@@ -9,7 +9,8 @@ const MOST_FIRST_FILES = 11;
 const MOST_FILES = 12;
 const MOST_DAY_FILES = MOST_FILES + 1;
 /** What a page loads once it can be used: the server, the device's records, what turns the carousel. */
-const AFTERWARDS = /\/api\/|\/assets\/(wire|cipher|device|mouseScroll|offerUpdate|startWorker|watchWrites|TurningDots)-/;
+const AFTERWARDS =
+  /\/api\/|\/assets\/(wire|cipher|device|mouseScroll|offerUpdate|startWorker|watchWrites|TurningDots)-/;
 
 const NOTHING = /^$/;
 

@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { affairOf, AFFAIRS } from '@shangyuan/engine/almanac';
 import { transformSync } from 'esbuild';
 import { expect, test } from 'vitest';
 import { rowsOf, TEXT_MODULES } from '../../../scripts/lib/textFiles.ts';
@@ -17,8 +18,8 @@ const HAN = /[㐀-鿿]/u;
 /** A pattern that reads what a user writes is nothing the product says. */
 const PATTERN = /\(\?[:=!<]/u;
 
-/** Names of an affair and of a rating in the old books, whose English is in a text file. */
-const BOOK_NAMES = new Set(['开光', '大凶']);
+/** Names of affairs and of a rating in the old books, and what the affairs are, whose English is in a text file. */
+const BOOK_NAMES = new Set(['开光', '大凶', ...AFFAIRS.map(({ id }) => affairOf(id).meaning)]);
 
 /** A text with the file it is in, and the line of a text file. */
 interface ProductText {

@@ -15,7 +15,7 @@ const keys = Object.keys(manifest);
 const MOST_FILES = 12;
 const FIRST = 'LauncherPage';
 /** A chart carries the engine of charts and the words of its grid. */
-const LIMITS = { [FIRST]: '152 KiB', chart: '191 KiB' };
+const LIMITS = { [FIRST]: '150 KiB', chart: '190 KiB' };
 
 /** Files that a chunk imports before it can run, itself included. */
 function closure(key, seen = new Set()) {

@@ -87,7 +87,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   // What the first page needs.
   [
     'base',
-    under('web/src/app/(?!startWorker|watchWrites)'),
+    under('web/src/app/(?!morePages|startWorker|watchWrites)'),
     under(
       'web/src/ui/(shell/(?!noSwipeBack|PaneHead|Panes|pull|PullRefresh|Rail|rowDoors|RowLink)|states/States)',
     ),

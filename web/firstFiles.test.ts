@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { fillersOf, firstFilesOf, pageModules, withFirstScript } from './firstFiles.ts';
-import { PATHS } from './src/lib/page/paths.ts';
+import { PATHS, type PageId } from './src/lib/page/paths.ts';
 
 test('every page is found with its module', () => {
-  expect(pageModules().map(([page]) => page)).toEqual(expect.arrayContaining(Object.keys(PATHS)));
-  expect(new Map(pageModules()).get('chart')).toBe('ChartPage');
+  expect(pageModules().map(({ page }) => page)).toEqual(expect.arrayContaining(Object.keys(PATHS)));
+  expect(pageModules()).toContainEqual({ page: 'chart', module: 'ChartPage', list: 'pages' });
 });
 
 test('a page requests its own files, their imports and styles, and what fills it in, but not the files of every page', () => {
@@ -23,15 +23,14 @@ test('a page requests its own files, their imports and styles, and what fills it
       chunk('sky', ['vendor']),
       chunk('chart', ['vendor'], { viteMetadata: { importedCss: new Set(['assets/chart-1.css']) } }),
       chunk('ChartPage', ['chart'], { moduleIds: ['/web/src/pages/ChartPage.tsx'] }),
+      chunk('morePages', ['vendor']),
+      chunk('AboutPage', ['vendor'], { moduleIds: ['/web/src/pages/AboutPage.tsx'] }),
     ].map((file) => [file.fileName, file]),
   ) as unknown as Parameters<typeof firstFilesOf>[0];
   const { names, pages } = firstFilesOf(bundle, '<script src="./assets/vendor-1.js"></script>');
-  expect((pages[PATHS.chart] ?? []).map((place) => names[place]).toSorted()).toEqual([
-    'ChartPage-1.js',
-    'chart-1.css',
-    'chart-1.js',
-    'sky-1.js',
-  ]);
+  const filesOf = (page: PageId) => (pages[PATHS[page]] ?? []).map((place) => names[place]).toSorted();
+  expect(filesOf('chart')).toEqual(['ChartPage-1.js', 'chart-1.css', 'chart-1.js', 'sky-1.js']);
+  expect(filesOf('about')).toEqual(['AboutPage-1.js', 'morePages-1.js', 'sky-1.js']);
   expect(fillersOf('LauncherPage')).toContain('almanac');
 });
 

@@ -19,10 +19,25 @@ export function fillersOf(pageModule: string): readonly string[] {
 
 const PAGE = /^ {2}(\w+): \(\) => import\('\.\.\/pages\/(\w+)\.tsx'\)/gm;
 
-/** Pages with their modules, as the list of pages has them. */
-export function pageModules(): readonly (readonly [page: PageId, pageModule: string])[] {
-  const list = readFileSync(new URL('./src/app/pages.ts', import.meta.url), 'utf8');
-  return [...list.matchAll(PAGE)].map(([, page, pageModule]) => [page as PageId, pageModule as string]);
+/** The lists of pages; a page of a list that is loaded later waits for that list too. */
+const LISTS = ['pages', 'morePages'] as const;
+
+interface PageModule {
+  readonly page: PageId;
+  readonly module: string;
+  readonly list: (typeof LISTS)[number];
+}
+
+/** Pages with their modules, as the lists of pages have them. */
+export function pageModules(): readonly PageModule[] {
+  return LISTS.flatMap((list) => {
+    const text = readFileSync(new URL(`./src/app/${list}.ts`, import.meta.url), 'utf8');
+    return [...text.matchAll(PAGE)].map(([, page, module]) => ({
+      page: page as PageId,
+      module: module as string,
+      list,
+    }));
+  });
 }
 
 type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
@@ -48,11 +63,12 @@ export function firstFilesOf(bundle: Rolldown.OutputBundle, document: string): F
   const all = [...chunks.values()];
   const names: string[] = [];
   const placeOf = (name: string) => (names.includes(name) ? names.indexOf(name) : names.push(name) - 1);
-  const pages = pageModules().map(([page, pageModule]) => {
+  const pages = pageModules().map(({ page, module, list }) => {
     const own = all.filter(
       ({ name, moduleIds }) =>
-        moduleIds.some((id) => id.endsWith(`/src/pages/${pageModule}.tsx`)) ||
-        fillersOf(pageModule).includes(name),
+        name === list ||
+        moduleIds.some((id) => id.endsWith(`/src/pages/${module}.tsx`)) ||
+        fillersOf(module).includes(name),
     );
     const files = own.reduce((found, { fileName }) => add(found, fileName), new Set<string>());
     return [PATHS[page], [...files].filter((name) => !document.includes(name)).map(placeOf)] as const;

@@ -3,19 +3,17 @@ import { readLastPlace } from '../features/birth/draft.ts';
 import { findCase } from '../lib/cases/caseDb.ts';
 import { listImages } from '../lib/cases/imageDb.ts';
 import { useSettings } from '../lib/device/settings.ts';
-import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
+import { useQueryTexts } from '../lib/page/navigation.ts';
 import { useResource } from '../lib/page/resource.ts';
 import { useToday } from '../lib/time/useToday.ts';
-import { Button } from '../ui/controls/Button.tsx';
 import { Page } from '../ui/shell/PageShell.tsx';
-import { EmptyState } from '../ui/states/States.tsx';
+import { BackState } from '../ui/states/EmptyStates.tsx';
 import { WhenLoaded } from '../ui/states/WhenLoaded.tsx';
 import { CaseEditor, type Start } from './CaseEditor.tsx';
 
 /** 添加命例 and, with an id, 编辑命例. */
 export default function AddCasePage() {
   const { id, group } = useQueryTexts();
-  const go = useGo();
   const { date } = useToday();
   const rules = useSettings((settings) => settings.rules);
   const start = useResource({
@@ -35,7 +33,7 @@ export default function AddCasePage() {
   return (
     <Page title={title}>
       <WhenLoaded loaded={start} failed="命例没有读出来">
-        {() => <EmptyState action={<Button onClick={go.back}>返回</Button>}>记录不存在或已删除</EmptyState>}
+        {() => <BackState>记录不存在或已删除</BackState>}
       </WhenLoaded>
     </Page>
   );

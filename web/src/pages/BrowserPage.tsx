@@ -5,6 +5,7 @@ import { findWebAddress } from '../lib/page/webAddress.ts';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
+import { BackState } from '../ui/states/EmptyStates.tsx';
 import { EmptyState, ErrorState } from '../ui/states/States.tsx';
 import { globeIcon } from '../ui/tables/icons.ts';
 import { Text, VisuallyHidden } from '../ui/kit/Kit.tsx';
@@ -35,7 +36,7 @@ export default function BrowserPage() {
       )}
       {address !== null && !isOnline && (
         <PageBody>
-          <EmptyState action={<Button onClick={go.back}>返回</Button>}>联网后可用</EmptyState>
+          <BackState>联网后可用</BackState>
         </PageBody>
       )}
       {address !== null && isOnline && !address.isAllowed && (

@@ -7,16 +7,14 @@ import { useCases, useGroups } from '../lib/cases/deviceLists.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { ActionSheet } from '../ui/controls/ActionSheet.tsx';
 import { useSelection } from '../ui/controls/BatchBar.tsx';
-import { HeaderButton } from '../ui/shell/AppHeader.tsx';
+import { AddButton, MoreButton } from '../ui/shell/HeaderButtons.tsx';
 import { ListDetail } from '../ui/frames/ListDetail.tsx';
 import { DeviceList } from '../ui/states/DeviceList.tsx';
 import {
   arrowCounterClockwiseIcon,
   checkIcon,
-  dotsThreeIcon,
   downloadSimpleIcon,
   folderSimpleIcon,
-  plusIcon,
   uploadSimpleIcon,
 } from '../ui/tables/icons.ts';
 import { NoCases, SyncMark } from './CaseListParts.tsx';
@@ -67,8 +65,8 @@ export default function CasesPage() {
       rows={isLoading ? null : cases}
       right={
         <>
-          <HeaderButton label="添加命例" icon={plusIcon} onClick={() => go.to('addCase')} />
-          <HeaderButton label="更多" icon={dotsThreeIcon} onClick={() => setIsMore(true)} />
+          <AddButton label="添加命例" page="addCase" />
+          <MoreButton onOpen={() => setIsMore(true)} />
         </>
       }
       list={list}

@@ -4,10 +4,10 @@ import { PlaceSheet } from '../features/region/PlaceSheet.tsx';
 import { caseToEdit } from '../lib/cases/deviceLists.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useResource } from '../lib/page/resource.ts';
-import { Button } from '../ui/controls/Button.tsx';
 import { Page } from '../ui/shell/PageShell.tsx';
 import { Segment } from '../ui/controls/RadioGroup.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../ui/states/States.tsx';
+import { BackState } from '../ui/states/EmptyStates.tsx';
+import { ErrorState, Skeleton } from '../ui/states/States.tsx';
 import { CastByPillars } from './CastByPillars.tsx';
 import { CastByDate } from './CastByDate.tsx';
 
@@ -43,9 +43,7 @@ function EditCase({ id }: { readonly id: string }) {
     <Page title="修改生辰">
       {loaded.state === 'loading' && <Skeleton />}
       {loaded.state === 'failed' && <ErrorState onRetry={loaded.retry}>记录没有读出来</ErrorState>}
-      {loaded.state === 'ready' && loaded.value === null && (
-        <EmptyState action={<Button onClick={() => go.back()}>返回</Button>}>记录不存在或已删除</EmptyState>
-      )}
+      {loaded.state === 'ready' && loaded.value === null && <BackState>记录不存在或已删除</BackState>}
       {loaded.state === 'ready' && loaded.value !== null && (
         <EditBirth
           record={loaded.value}

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { BooksCard } from '../features/chart/analysis/BooksCard.tsx';
-import { chartPage, useChartView } from '../features/chart/ChartFrame.tsx';
+import { chartPage, useChartView, type ChartPageProps } from '../features/chart/ChartFrame.tsx';
 import { PillarsStrip } from '../features/chart/grid/PillarsStrip.tsx';
 import { GodsTopic } from '../features/chart/analysis/topics/GodsTopic.tsx';
 import { LuckTopic } from '../features/chart/analysis/topics/LuckTopic.tsx';
@@ -9,7 +9,7 @@ import { PhasesTopic } from '../features/chart/analysis/topics/PhasesTopic.tsx';
 import { SpiritsTopic } from '../features/chart/analysis/topics/SpiritsTopic.tsx';
 import { termExplanation } from '../features/chart/analysis/topics/topicView.ts';
 import { analysisOf } from '../lib/cases/analysisOf.ts';
-import { chartQueryOf, type ChartSource } from '../lib/cases/useChartSource.ts';
+import { chartQueryOf } from '../lib/cases/useChartSource.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useFlag } from '../lib/wire/session.ts';
 import { ReasonSheet, type TitledReason } from '../ui/frames/ReasonSheet.tsx';
@@ -40,7 +40,7 @@ export default function ChartAnalysisPage() {
 
 const Topics = chartPage('命盘分析', Content);
 
-function Content({ source: { chart } }: { readonly source: ChartSource }) {
+function Content({ source: { chart } }: ChartPageProps) {
   const go = useGo();
   const query = useQueryTexts();
   const hasBooks = useFlag('is_show_ancient_book');

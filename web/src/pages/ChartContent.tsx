@@ -31,7 +31,7 @@ import { saveNotes, saveRules } from './caseChanges.ts';
 import styles from './ChartPage.module.css';
 import { RuleChange } from './RuleChange.tsx';
 
-export type Sheet = 'rules' | 'actions' | 'share' | 'text' | null;
+export type Sheet = 'rules' | 'more' | 'share' | 'text' | null;
 
 /** Of charts that were not cast here, or by another engine. */
 const loadNotices = () => import('../features/chart/notices.ts');
@@ -138,7 +138,7 @@ export function ChartContent({ source, sheet, onSheet }: ChartContentProps) {
         </Suspense>
       )}
       <ActionSheet
-        isOpen={sheet === 'actions'}
+        isOpen={sheet === 'more'}
         title="更多"
         onClose={close}
         actions={[

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { HeaderButton } from '../ui/shell/AppHeader.tsx';
+import { MoreButton, ShareButton } from '../ui/shell/HeaderButtons.tsx';
 import { ChartFrame } from '../features/chart/ChartFrame.tsx';
-import { dotsThreeIcon, shareNetworkIcon } from '../ui/tables/icons.ts';
 import { ChartContent, type Sheet } from './ChartContent.tsx';
 
 /** 命盘: the chart of a link (`birth`), of a saved case (`id`) or of the moment (`now`). */
@@ -12,8 +11,8 @@ export default function ChartPage() {
       isWide
       right={
         <>
-          <HeaderButton label="分享" icon={shareNetworkIcon} onClick={() => setSheet('share')} />
-          <HeaderButton label="更多" icon={dotsThreeIcon} onClick={() => setSheet('actions')} />
+          <ShareButton onOpen={setSheet} />
+          <MoreButton onOpen={setSheet} />
         </>
       }
     >

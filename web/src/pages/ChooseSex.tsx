@@ -1,6 +1,5 @@
 import type { Sex } from '@shangyuan/engine/chart';
-import { SEXES } from '../lib/cases/caseRecord.ts';
-import { Chip } from '../ui/controls/Choice.tsx';
+import { SexChips } from '../features/cases/SexChips.tsx';
 import { FieldRow } from '../ui/controls/Rows.tsx';
 import { useFirstWrong } from '../ui/controls/useFirstWrong.ts';
 import { FormError } from '../ui/states/FormError.tsx';
@@ -18,11 +17,7 @@ export function ChooseSex({ attempts, onChoose }: ChooseSexProps) {
   return (
     <FieldRow label="性别">
       <Inline gap={2} ref={field} role="group" aria-label="性别" data-wrong={attempts > 0}>
-        {SEXES.map((sex) => (
-          <Chip key={sex} onClick={() => onChoose(sex)}>
-            {sex}
-          </Chip>
-        ))}
+        <SexChips onChoose={onChoose} />
       </Inline>
       {attempts > 0 && <FormError>请选择性别，大运的顺逆随性别而定</FormError>}
     </FieldRow>

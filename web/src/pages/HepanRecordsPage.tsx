@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 import { HepanRecords } from '../features/hepan/HepanRecords.tsx';
 import { useComparisons } from '../lib/cases/deviceLists.ts';
-import { useGo } from '../lib/page/navigation.ts';
 import { useSelection } from '../ui/controls/BatchBar.tsx';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
+import { AddButton } from '../ui/shell/HeaderButtons.tsx';
 import { ListDetail } from '../ui/frames/ListDetail.tsx';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
-import { checkIcon, plusIcon } from '../ui/tables/icons.ts';
+import { checkIcon } from '../ui/tables/icons.ts';
 
 const PairPane = lazy(() => import('./PairPane.tsx'));
 
@@ -21,7 +21,6 @@ export default function HepanRecordsPage() {
 
 /** The list; where the window is wide the chosen one (`id`) beside it. */
 function PairRecords() {
-  const go = useGo();
   const selection = useSelection();
   const pairs = useComparisons();
   return (
@@ -36,7 +35,7 @@ function PairRecords() {
             icon={checkIcon}
             onClick={selection.isOn ? selection.end : selection.begin}
           />
-          <HeaderButton label="去合盘" icon={plusIcon} onClick={() => go.to('hepan')} />
+          <AddButton label="去合盘" page="hepan" />
         </>
       }
       list={(doorOf) => <HepanRecords selection={selection} doorOf={doorOf} />}

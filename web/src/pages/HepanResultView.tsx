@@ -14,7 +14,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { Check } from '../ui/controls/Choice.tsx';
 import { Sheet } from '../ui/controls/Sheet.tsx';
 import { Icon } from '../ui/display/Icon.tsx';
-import { HeaderButton } from '../ui/shell/AppHeader.tsx';
+import { MoreButton, ShareButton } from '../ui/shell/HeaderButtons.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { Notice, NoticeButton } from '../ui/states/Notice.tsx';
@@ -22,11 +22,9 @@ import { Skeleton } from '../ui/states/States.tsx';
 import {
   arrowsLeftRightIcon,
   copyIcon,
-  dotsThreeIcon,
   flagIcon,
   floppyDiskLightIcon,
   printerIcon,
-  shareNetworkIcon,
   trashIcon,
 } from '../ui/tables/icons.ts';
 import { Inline, Stack, Text } from '../ui/kit/Kit.tsx';
@@ -74,8 +72,8 @@ export function HepanResultView({ result, origin }: HepanResultViewProps) {
       isWide
       right={
         <>
-          <HeaderButton label="分享" icon={shareNetworkIcon} onClick={() => setSheet('share')} />
-          <HeaderButton label="更多" icon={dotsThreeIcon} onClick={() => setSheet('more')} />
+          <ShareButton onOpen={setSheet} />
+          <MoreButton onOpen={setSheet} />
         </>
       }
     >

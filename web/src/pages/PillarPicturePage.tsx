@@ -1,14 +1,13 @@
 import { ArcBoard } from '../features/chart/grid/ArcBoard.tsx';
-import { chartPage, useChartView } from '../features/chart/ChartFrame.tsx';
+import { chartPage, useChartView, type ChartPageProps } from '../features/chart/ChartFrame.tsx';
 import { natalColumns } from '../features/chart/grid/gridView.ts';
-import type { ChartSource } from '../lib/cases/useChartSource.ts';
 import { useQueryTexts } from '../lib/page/navigation.ts';
 import { LinkRow, RowsCard } from '../ui/controls/Rows.tsx';
 
 /** 四柱图: relations between the natal pillars, as a picture and as a list. */
 export default chartPage('四柱图', Content);
 
-function Content({ source: { chart } }: { readonly source: ChartSource }) {
+function Content({ source: { chart } }: ChartPageProps) {
   const query = useQueryTexts();
   const view = useChartView(chart);
   return (

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ChartRulesInput } from '@shangyuan/engine/chart';
-import { useChartView } from '../features/chart/ChartFrame.tsx';
+import { useChartView, type ChartPageProps } from '../features/chart/ChartFrame.tsx';
 import { ChartStrip } from '../features/chart/ChartStrip.tsx';
 import { ChartTabs } from '../features/chart/ChartTabs.tsx';
 import { NoChartState } from '../features/chart/NoChartState.tsx';
 import { RecastNotice } from '../features/chart/RecastNotice.tsx';
 import { caseName } from '../lib/cases/caseRecord.ts';
-import { useChartSource, type ChartSource } from '../lib/cases/useChartSource.ts';
+import { useChartSource } from '../lib/cases/useChartSource.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useFlag } from '../lib/wire/session.ts';
 import { Button } from '../ui/controls/Button.tsx';
@@ -37,7 +37,7 @@ export default function RecordPane({ id }: { readonly id: string }) {
   return <Content source={loaded.value} />;
 }
 
-function Content({ source: { record, chart } }: { readonly source: ChartSource }) {
+function Content({ source: { record, chart } }: ChartPageProps) {
   const go = useGo();
   const { tab, luck } = useQueryTexts();
   const hasHepan = useFlag('is_show_he_pan');

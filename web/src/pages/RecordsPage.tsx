@@ -4,13 +4,14 @@ import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useCases, useComparisons } from '../lib/cases/deviceLists.ts';
 import { useFlag } from '../lib/wire/session.ts';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
+import { AddButton } from '../ui/shell/HeaderButtons.tsx';
 import { useSelection } from '../ui/controls/BatchBar.tsx';
-import { Button } from '../ui/controls/Button.tsx';
 import { ListDetail } from '../ui/frames/ListDetail.tsx';
 import { Segment } from '../ui/controls/RadioGroup.tsx';
 import { DeviceList } from '../ui/states/DeviceList.tsx';
-import { EmptyState, Skeleton } from '../ui/states/States.tsx';
-import { magnifyingGlassIcon, plusIcon } from '../ui/tables/icons.ts';
+import { StartState } from '../ui/states/EmptyStates.tsx';
+import { Skeleton } from '../ui/states/States.tsx';
+import { magnifyingGlassIcon } from '../ui/tables/icons.ts';
 import { ChartList } from '../features/cases/ChartList.tsx';
 import { kindOf, KINDS, PANE_NAMES, RecordsPane, useDays } from './RecordsPane.tsx';
 
@@ -62,7 +63,9 @@ export default function RecordsPage() {
         <DeviceList
           rows={cases}
           empty={
-            <EmptyState action={<Button onClick={() => go.to('home')}>去排盘</Button>}>还没有记录</EmptyState>
+            <StartState page="home" action="去排盘">
+              还没有记录
+            </StartState>
           }
         >
           {(shown) => (
@@ -95,7 +98,7 @@ export default function RecordsPage() {
             icon={magnifyingGlassIcon}
             onClick={() => setIsSearching(!isSearching)}
           />
-          <HeaderButton label="排盘" icon={plusIcon} onClick={() => go.to('home')} />
+          <AddButton label="排盘" page="home" />
         </>
       }
       list={list}

@@ -11,7 +11,8 @@ import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { Page } from '../ui/shell/PageShell.tsx';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
 import { DeviceError } from '../ui/states/DeviceList.tsx';
-import { EmptyState, Skeleton } from '../ui/states/States.tsx';
+import { StartState } from '../ui/states/EmptyStates.tsx';
+import { Skeleton } from '../ui/states/States.tsx';
 import { ReportSections } from './ReportSections.tsx';
 import { Text } from '../ui/kit/Kit.tsx';
 
@@ -53,16 +54,15 @@ export default function ReportListPage() {
 const RECENT = 5;
 
 function NoChart({ onPick }: { readonly onPick: () => void }) {
-  const go = useGo();
   const cases = useCases(RECENT + 1);
   const { hasFailed } = useDeviceRead();
   if (cases === null) return <Skeleton />;
   if (hasFailed) return <DeviceError />;
   if (cases.length === 0)
     return (
-      <EmptyState action={<Button onClick={() => go.to('home')}>去排盘</Button>}>
+      <StartState page="home" action="去排盘">
         还没有报告，先排一个盘
-      </EmptyState>
+      </StartState>
     );
   return (
     <Card isPadded={false}>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { ChartFrame } from '../features/chart/ChartFrame.tsx';
 import { HeaderButton } from '../ui/shell/AppHeader.tsx';
+import { MoreButton } from '../ui/shell/HeaderButtons.tsx';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
-import { dotsThreeIcon, textAaIcon } from '../ui/tables/icons.ts';
+import { textAaIcon } from '../ui/tables/icons.ts';
 import { ReportContent, type OpenSheet } from './ReportContent.tsx';
 
 /** 命盘报告: the report of a saved case (`id`) or of the moment (`now`), from the section and at the depth the address names. */
@@ -16,7 +17,7 @@ export default function ReportPage() {
         right={
           <>
             <HeaderButton label="字号与深浅" icon={textAaIcon} onClick={() => setSheet('size')} />
-            <HeaderButton label="更多" icon={dotsThreeIcon} onClick={() => setSheet('more')} />
+            <MoreButton onOpen={setSheet} />
           </>
         }
       >

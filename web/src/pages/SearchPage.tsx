@@ -8,9 +8,9 @@ import { useModule } from '../lib/page/useModule.ts';
 import { useToday } from '../lib/time/useToday.ts';
 import { useSession } from '../lib/wire/session.ts';
 import { formatDate } from '../lib/words/dateText.ts';
-import { SearchForm } from '../ui/controls/SearchField.tsx';
 import { Note } from '../ui/display/Note.tsx';
 import { Page } from '../ui/shell/PageShell.tsx';
+import { CommandForm } from './CommandForm.tsx';
 import { findByName } from './findByName.ts';
 import { parseCommand, type Command } from './parseCommand.ts';
 import { SearchResults } from './SearchResults.tsx';
@@ -78,8 +78,7 @@ export default function SearchPage() {
     [pages, found, people, days].every(({ length }) => length === 0);
   return (
     <Page title="搜索">
-      <SearchForm
-        label="搜索或输入生辰"
+      <CommandForm
         placeholder="1990-06-15 14:30 女 成都"
         value={text}
         onChange={setText}

@@ -4,7 +4,7 @@ import { STEM_WUXING, WUXING, type ByWuxing, type Wuxing } from '@shangyuan/engi
 import { groupOfPhase, phasePresence } from '@shangyuan/reading/analysis';
 import { useRef, useState } from 'react';
 import { BalanceCard } from '../features/chart/analysis/BalanceCard.tsx';
-import { useChartView } from '../features/chart/ChartFrame.tsx';
+import { useChartView, type ChartPageProps } from '../features/chart/ChartFrame.tsx';
 import { hasLuck, type ChartView } from '../features/chart/chartView.ts';
 import { luckRelations } from '../features/chart/luck/luckChoice.ts';
 import { RelationList } from '../features/chart/grid/RelationList.tsx';
@@ -13,7 +13,6 @@ import { StructureCards } from '../features/structure/StructureCards.tsx';
 import { WuxingWheel } from '../features/structure/WuxingWheel.tsx';
 import { analysisOf } from '../lib/cases/analysisOf.ts';
 import { sharePicture } from '../lib/device/sharePicture.ts';
-import type { ChartSource } from '../lib/cases/useChartSource.ts';
 import { useMinute } from '../lib/time/clock.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { LinkRow, RowsCard } from '../ui/controls/Rows.tsx';
@@ -47,7 +46,7 @@ function wheelWords({ dayMaster }: Chart | PillarsChart, analysis: Analysis): Wh
   return { top, captions: captions as unknown as ByWuxing<readonly [string, string]> };
 }
 
-export function StructureView({ source: { chart } }: { readonly source: ChartSource }) {
+export function StructureView({ source: { chart } }: ChartPageProps) {
   const [selected, setSelected] = useState<Wuxing | null>(null);
   const [explanation, setExplanation] = useState<TitledReason | null>(null);
   const query = useQueryTexts();

@@ -11,9 +11,8 @@ import {
 import { TransitPicker, useTransit } from '../features/chart/luck/TransitPicker.tsx';
 import { YearScrub } from '../features/chart/luck/YearScrub.tsx';
 import { useMinute } from '../lib/time/clock.ts';
-import type { ChartSource } from '../lib/cases/useChartSource.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { chartPage, useChartView } from '../features/chart/ChartFrame.tsx';
+import { chartPage, useChartView, type ChartPageProps } from '../features/chart/ChartFrame.tsx';
 import { Check } from '../ui/controls/Choice.tsx';
 import { EmptyState } from '../ui/states/States.tsx';
 import { Inline } from '../ui/kit/Kit.tsx';
@@ -23,7 +22,7 @@ const STEP_MS = 1200;
 /** 四柱图 with 大运 and 流年: relations of the passing years to the natal pillars. */
 export default chartPage('岁运四柱图', Content);
 
-function Content({ source }: { readonly source: ChartSource }) {
+function Content({ source }: ChartPageProps) {
   const view = useChartView(source.chart);
   if (!hasLuck(view)) return <EmptyState>按四柱排盘没有出生时刻，推不出大运。</EmptyState>;
   return <Transits view={view} />;

@@ -4,21 +4,14 @@
 import { useState, type ReactNode } from 'react';
 import { LIMITS } from '@shangyuan/contract';
 import type { Sex } from '@shangyuan/engine/chart';
-import {
-  birthLine,
-  caseName,
-  clockLine,
-  placeText,
-  SEXES,
-  type CaseRecord,
-} from '../../lib/cases/caseRecord.ts';
+import { birthLine, caseName, clockLine, placeText, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { useSync } from '../../lib/sync/syncState.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Chip } from '../../ui/controls/Choice.tsx';
 import { LongList } from '../../ui/controls/LongList.tsx';
 import { PillarsText } from '../../ui/display/GanzhiText.tsx';
 import { Grid, Inline, List, Text } from '../../ui/kit/Kit.tsx';
 import styles from './ImportCard.module.css';
+import { SexChips } from './SexChips.tsx';
 import { withSex, type ImportRowError, type RowWithoutSex } from './tableImport.ts';
 
 const SHOWN_ROWS = 5;
@@ -121,7 +114,9 @@ export function ImportPreview(props: ImportPreviewProps) {
               className={styles.SexRow}
             >
               <span>没选的 {open.length} 行都是</span>
-              <SexChips name="没选的" value={undefined} onChoose={(sex) => choose(open, sex)} />
+              <Inline as="span" gap={1}>
+                <SexChips name="没选的" value={null} onChoose={(sex) => choose(open, sex)} />
+              </Inline>
             </Grid>
           )}
           <LongList
@@ -139,11 +134,13 @@ export function ImportPreview(props: ImportPreviewProps) {
                 <span>
                   <CaseLines record={record} sex="" />
                 </span>
-                <SexChips
-                  name={caseName(record)}
-                  value={sexes.get(line)}
-                  onChoose={(sex) => choose([line], sex)}
-                />
+                <Inline as="span" gap={1}>
+                  <SexChips
+                    name={caseName(record)}
+                    value={sexes.get(line) ?? null}
+                    onChoose={(sex) => choose([line], sex)}
+                  />
+                </Inline>
               </Grid>
             )}
           />
@@ -167,24 +164,5 @@ export function ImportPreview(props: ImportPreviewProps) {
         取消
       </Button>
     </>
-  );
-}
-
-interface SexChipsProps {
-  /** Whose sex, for readers of the screen. */
-  readonly name: string;
-  readonly value: Sex | undefined;
-  readonly onChoose: (sex: Sex) => void;
-}
-
-function SexChips({ name, value, onChoose }: SexChipsProps) {
-  return (
-    <Inline as="span" gap={1}>
-      {SEXES.map((sex) => (
-        <Chip key={sex} isOn={value === sex} aria-label={`${name} ${sex}`} onClick={() => onChoose(sex)}>
-          {sex}
-        </Chip>
-      ))}
-    </Inline>
   );
 }

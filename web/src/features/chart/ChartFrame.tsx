@@ -21,8 +21,12 @@ interface ChartFrameProps {
   readonly children: (source: ChartSource) => ReactNode;
 }
 
+export interface ChartPageProps {
+  readonly source: ChartSource;
+}
+
 /** A wide page of one content. */
-export function chartPage(title: string, Content: (props: { readonly source: ChartSource }) => ReactElement) {
+export function chartPage(title: string, Content: (props: ChartPageProps) => ReactElement) {
   return function ChartPage() {
     return (
       <ChartFrame title={title} isWide>

@@ -27,22 +27,3 @@ export function SearchField({ label, value, onChange, ...rest }: SearchFieldProp
     </Inline>
   );
 }
-
-interface SearchFormProps extends Omit<SearchFieldProps, 'onSubmit'> {
-  readonly onSubmit: () => void;
-}
-
-/** A line to search by that is sent. */
-export function SearchForm({ onSubmit, ...field }: SearchFormProps) {
-  return (
-    <form
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      <SearchField {...field} />
-    </form>
-  );
-}

@@ -7,7 +7,7 @@ import { caseOf, NO_HOUR, XIAOYUE, type TestBirth } from './support/births.ts';
 import { putCases } from './support/device.ts';
 import { fillPhoneLogin, newPhone, readCode } from './support/login.ts';
 import { expectAccessible } from './support/looks.ts';
-import { buyMonth } from './support/member.ts';
+import { beUser, buyMonth } from './support/member.ts';
 
 const barOf = (app: App) => app.page.getByRole('status', { name: '同步状态' });
 const link = (app: App, name: string) =>
@@ -105,6 +105,36 @@ test('links WeChat to an account with a phone, logs in with it, and removes it',
   await sheet.getByRole('button', { name: '确定' }).click();
   await app.expectToast('已解除微信，请用手机号登录');
   await expect(wechatRow(app)).toContainText('未绑定');
+});
+
+test('a WeChat whose account has a phone is refused with the way on, not asked about again', async ({
+  app,
+  page,
+  browser,
+  baseURL,
+}) => {
+  const nickname = `客${Math.floor(Math.random() * 1e9)}`;
+  const second = await browser.newContext({ baseURL: String(baseURL), serviceWorkers: 'block' });
+  try {
+    const other = new App(await second.newPage());
+    await logInByPhone(other, newPhone());
+    await goToLink(other, nickname);
+    await other.sheet('绑定微信').getByRole('button', { name: '确定' }).click();
+    await other.expectToast('微信已绑定，以后也可用它登录');
+    await beUser(page);
+    await app.open('personalCenter');
+    await goToLink(app, nickname);
+    const sheet = app.sheet('绑定微信');
+    await sheet.getByRole('button', { name: '确定' }).click();
+    await expect(sheet).toContainText('请在这里绑定那个手机号来合并');
+    await expect(sheet.getByRole('button', { name: '确定' })).toBeHidden();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: '关闭' }).click();
+    await expect(wechatRow(app)).toContainText('未绑定');
+    expect(page.url()).not.toContain('wxCode');
+  } finally {
+    await second.close();
+  }
 });
 
 test('merges the account of a WeChat into that of a phone; another device goes on with what it had not sent', async ({

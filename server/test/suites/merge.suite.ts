@@ -115,7 +115,10 @@ export function mergeSuite(harness: () => Harness): void {
       const phone = unique().phone;
       const code = await other.codeFor('bind', phone);
       expect((await other.client.call('bindPhone', { phone, code })).msg).toBe('ok');
-      expect(await own.link(other.wechat)).toMatchObject({ data: { reason: 'mergeBlocked' } });
+      expect(await own.link(other.wechat)).toMatchObject({
+        data: { reason: 'mergeBlocked' },
+        msg: expect.stringContaining('请先登录那个账号解除微信'),
+      });
       const third = await wechatUser();
       const again = await third.codeFor('bind', phone);
       const refused = await third.client.call('offerMerge', { phone, code: again });

@@ -59,7 +59,12 @@ async function checkMergeable(
 ): Promise<void> {
   if (other.locked_at !== null) throw new AppError('accountLocked');
   if (into.phone_hmac !== null && other.phone_hmac !== null)
-    throw new AppError('mergeBlocked', { msg: '两个账号都绑定了手机号，不能合并' });
+    throw new AppError('mergeBlocked', {
+      msg:
+        phone === null
+          ? '这个微信的账号另绑了手机号，两个账号不能合并；要把微信改绑到这里，请先登录那个账号解除微信'
+          : '两个账号都绑定了手机号，不能合并',
+    });
   if (phone === null && other.phone_hmac !== null)
     throw new AppError('mergeBlocked', { msg: '该微信的账号绑定了手机号，请在这里绑定那个手机号来合并' });
   const [own, others] = [await identitiesOf({ db: tx }, into.id), await identitiesOf({ db: tx }, other.id)];

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import type { UserInfo } from '@shangyuan/contract';
+import type { ErrorReason, UserInfo } from '@shangyuan/contract';
 import { useOnline } from '../../lib/device/online.ts';
 import { useGo, useQueryTexts } from '../../lib/page/navigation.ts';
 import { refreshResource, useResource } from '../../lib/page/resource.ts';
 import { showToast } from '../../lib/page/toast.ts';
 import { shanghaiDate } from '../../lib/time/clock.ts';
-import { callApi } from '../../lib/wire/api.ts';
+import { callApi, CallError } from '../../lib/wire/api.ts';
 import { LINKS } from '../../lib/wire/links.ts';
 import { LOGIN_OPTIONS } from '../../lib/wire/loginOptions.ts';
 import { ActionRow, FactRow, Rows } from '../../ui/controls/Rows.tsx';
@@ -89,6 +89,14 @@ interface LinkSheetProps {
   readonly onOffer: (offer: MergeOffer) => void;
 }
 
+/** Refusals after which what WeChat sent back is used up: confirming again cannot succeed. */
+const FINAL_REFUSALS: readonly (ErrorReason | null)[] = [
+  'accountLocked',
+  'mergeBlocked',
+  'socialFailed',
+  'wechatLinked',
+];
+
 /** 绑定微信 after WeChat has sent the browser back; a WeChat of another account leads to the offer to merge. */
 function LinkSheet(props: LinkSheetProps) {
   const isFresh = useIsFresh();
@@ -102,17 +110,29 @@ function LinkForm({
   onOffer,
   isFresh,
 }: LinkSheetProps & { readonly isFresh: boolean }) {
+  const [refusal, setRefusal] = useState<string | null>(null);
   const { proof, submit } = useProofForm(user, {
     purpose: 'wechat',
     isProved: isFresh,
     send: async (proven) => {
-      const { offer } = await callApi('linkWechat', { ...returned, ...proven });
+      const answer = await callApi('linkWechat', { ...returned, ...proven }).catch((error: unknown) => {
+        if (!(error instanceof CallError && FINAL_REFUSALS.includes(error.reason))) throw error;
+        setRefusal(error.message);
+      });
+      if (answer === undefined) return;
+      const { offer } = answer;
       if (offer !== null) return onOffer(offer);
       refreshResource(LINKS.queryKey);
       showToast('微信已绑定，以后也可用它登录');
       onClose();
     },
   });
+  if (refusal !== null)
+    return (
+      <Sheet isOpen title="绑定微信" onClose={onClose}>
+        <Note align="start">{refusal}</Note>
+      </Sheet>
+    );
   return (
     <FormSheet title="绑定微信" onClose={onClose} onSubmit={submit}>
       <Note align="start">把刚才的微信绑定到账号「{user.nickName}」，以后用它也能登录。</Note>

@@ -282,6 +282,7 @@ export const PHRASES = {
   "这两个账号不能合并": "These two accounts cannot be merged",
   "合并的验证已过期，请重新验证": "The confirmation of the merge has expired; please confirm again",
   "两个账号都绑定了手机号，不能合并": "Both accounts have a phone number and cannot be merged",
+  "这个微信的账号另绑了手机号，两个账号不能合并；要把微信改绑到这里，请先登录那个账号解除微信": "The account of this WeChat has its own phone number, and the two cannot be merged; to link the WeChat here, log in to that account and unlink it first",
   "两个账号各绑定了一个微信，请先登录其中一个解除微信，再合并": "Both accounts have a WeChat; unlink it in one of them first",
   "其中一个账号近 7 天内更换过手机号，为防盗用，满 7 天后才能合并": "One of the accounts changed its number within the last 7 days; against theft they can be merged after 7 days",
   "该微信的账号绑定了手机号，请在这里绑定那个手机号来合并": "The account of this WeChat has a phone number; link that number here to merge",

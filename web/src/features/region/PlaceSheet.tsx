@@ -71,14 +71,14 @@ export function PlaceSheet({ title = '出生地', place, onClose, onPick }: Plac
     >
       <SearchField label="搜索地区" placeholder="地名或拼音，如 wuhou" value={text} onChange={setText} />
       {loaded.state === 'failed' && <ErrorState>地区数据加载失败，可直接填写经度</ErrorState>}
-      {loaded.state === 'loading' && <Skeleton rows={4} />}
-      {places !== null && text.trim() !== '' && (
+      {text.trim() !== '' && loaded.state !== 'failed' && (
         <div className={styles.Found}>
-          <Found places={places} text={text} onPick={pick} />
+          {places === null ? <Skeleton rows={4} /> : <Found places={places} text={text} onPick={pick} />}
         </div>
       )}
       {text.trim() === '' && (
         <>
+          {loaded.state === 'loading' && <Skeleton rows={4} />}
           <Recent onPick={pick} onClear={() => onPick(null)} />
           <Segment label="地区类别" options={TABS} value={tab} onChange={setTab} />
           {places !== null && tab === 'china' && (

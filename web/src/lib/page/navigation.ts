@@ -83,8 +83,9 @@ export function useBackCloses(onClose: () => void): void {
   }, [history]);
 }
 
-/** The page in the address; its query changes while the user reads on. */
-const pageHere = () => location.hash.split('?', 1)[0];
+/** The page in the address and its place in the history; its query changes while the user reads on. */
+const pageHere = () =>
+  `${location.hash.split('?', 1)[0] ?? ''} ${(history.state as { __TSR_index?: number } | null)?.__TSR_index ?? 0}`;
 
 /** Moves on 500 ms after a toast, unless the reader has gone to another page by then. */
 export function afterToast(move: () => void): void {

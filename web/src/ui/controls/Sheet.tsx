@@ -30,11 +30,15 @@ function OpenSheet(props: SheetProps) {
     const element = dialog.current;
     if (element === null) return;
     element.showModal();
-    // A form of one line is begun at once; a search is not: its keyboard would cover what can be chosen.
-    const lines = element.querySelectorAll<HTMLElement>(
-      'input:not([type="radio"], [type="checkbox"]), textarea',
-    );
-    if (isForm && lines.length === 1) lines[0]?.focus();
+    // A form of one line is begun at once; where there is more to choose, the keyboard would cover it.
+    const lines = element.querySelectorAll<HTMLElement>('input, textarea, [tabindex]');
+    const [line] = lines;
+    if (
+      isForm &&
+      lines.length === 1 &&
+      line?.matches('input:not([type="radio"], [type="checkbox"]), textarea')
+    )
+      line.focus();
     return () => element.close();
   }, [isForm]);
   // A press that began elsewhere, such as the long press that opened the sheet, does not close it when let go.

@@ -12,7 +12,7 @@ export const EXAMPLE_CARDS = [
     id: '1',
     lead: '例一',
     title: '夏生的金',
-    text: '火旺身弱，为何取土',
+    text: '火旺身弱，为何取金',
     pillars: ['庚午', '壬午', '辛亥', '乙未'],
   },
   {

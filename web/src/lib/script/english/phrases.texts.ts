@@ -3556,7 +3556,7 @@ export const PHRASES = {
   "夏生的金": "Metal of summer",
   "秋生的火": "Fire of autumn",
   "书里的金": "Metal from a book",
-  "火旺身弱，为何取土": "Strong fire, weak self: why earth",
+  "火旺身弱，为何取金": "Strong fire, weak self: why metal",
   "财多身弱，哪十年顺": "Much wealth, weak self: which decades",
   "伤官太旺，先看什么": "Too much output: what first",
   "例盘": "Examples",

@@ -98,6 +98,17 @@ test('a chart is sent as a signed link and read elsewhere, logged out', async ({
   });
 });
 
+test('a link that WeChat gave a query before the hash opens the same chart', async ({ app, page }) => {
+  await app.open('root');
+  const { birth, seal } = await signedLink(new URL(page.url()).origin, BIRTH);
+  const hash = `#/pages/common/PlattingDetails/PlattingDetails?birth=${birth}&seal=${seal}`;
+  await page.goto(`/?from=singlemessage&isappinstalled=0${hash}`);
+  await expect(page.getByText('这张盘来自链接，没有保存')).toBeVisible();
+  await new ChartGrid(page).expectPillars(PILLARS);
+  await expect(page).toHaveURL(`/${hash}`);
+  expect(app.problems).toEqual([]);
+});
+
 test('a link needs a login and a network, which the sheet says', async ({ app, page, context }) => {
   await app.openChart(XIAOYUE);
   const sheet = await openLinkPane(app);

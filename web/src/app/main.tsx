@@ -20,11 +20,10 @@ const root = document.getElementById('app');
 if (root === null) throw new Error('Cannot start: no element "app", expected one in index.html');
 watchSettings();
 const wechat = wechatReturn(location.search);
-if (wechat !== null) {
-  // The address of a page begins at the hash; a code that stayed before it would be tried again with every reload.
-  history.replaceState(history.state, '', `${location.pathname}${location.hash}`);
-  void router.navigate({ to: PATHS.login, search: wechat, replace: true });
-}
+// The address of a page begins at the hash. The router appends a query before it, such as the one WeChat adds to a link that is
+// sent on, to the query of the page, and a code that stayed there would be tried again with every reload.
+if (location.search !== '') history.replaceState(history.state, '', `${location.pathname}${location.hash}`);
+if (wechat !== null) void router.navigate({ to: PATHS.login, search: wechat, replace: true });
 const stage = createRoot(root);
 // The mounted router listens for address changes; until React mounts it, they are handled here.
 // A separate function: the router subscribes `router.load` itself, and unsubscribing here must not remove that.

@@ -30,6 +30,14 @@ describe('the phrases', () => {
     expect(ROWS.filter(({ zh }) => !zh.includes('{') && translate(zh) === null)).toEqual([]);
   });
 
+  test('cover a moment with its day and its clock', () => {
+    const translate = createTranslator(PHRASES);
+    expect(['11-23 23:46 用过', '11-23 23:46 添加'].map((text) => translate(text))).toEqual([
+      'used 11-23 23:46',
+      'added 11-23 23:46',
+    ]);
+  });
+
   test('have short forms of at most eight letters', () => {
     expect(rowsIn('SHORT').filter(({ en }) => en.length > 8)).toEqual([]);
   });

@@ -12,7 +12,7 @@ import { analysisOf } from '../lib/cases/analysisOf.ts';
 import { chartQueryOf } from '../lib/cases/useChartSource.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useFlag } from '../lib/wire/session.ts';
-import { ReasonSheet, type TitledReason } from '../ui/frames/ReasonSheet.tsx';
+import { TitledReasonSheet, type TitledReason } from '../ui/frames/ReasonSheet.tsx';
 import { Tabs } from '../ui/controls/Tabs.tsx';
 import { Disclaimer } from '../ui/display/Note.tsx';
 import { Flow } from '../ui/shell/Columns.tsx';
@@ -77,9 +77,7 @@ function Content({ source: { chart } }: ChartPageProps) {
           ),
         }))}
       />
-      {explanation !== null && (
-        <ReasonSheet title={explanation.title} reason={explanation} onClose={() => setExplanation(null)} />
-      )}
+      <TitledReasonSheet reason={explanation} onClose={() => setExplanation(null)} />
     </>
   );
 }

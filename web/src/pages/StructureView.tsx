@@ -23,7 +23,7 @@ import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { PillarsStrip } from '../features/chart/grid/PillarsStrip.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody } from '../ui/shell/PageShell.tsx';
-import { reasonOf, ReasonSheet, type TitledReason } from '../ui/frames/ReasonSheet.tsx';
+import { reasonOf, TitledReasonSheet, type TitledReason } from '../ui/frames/ReasonSheet.tsx';
 import { Text } from '../ui/kit/Kit.tsx';
 import styles from './StructurePage.module.css';
 
@@ -103,16 +103,13 @@ export function StructureView({ source: { chart } }: ChartPageProps) {
         </Columns>
         <Disclaimer />
       </PageBody>
-      {explanation !== null && (
-        <ReasonSheet
-          title={explanation.title}
-          reason={explanation}
-          onClose={() => {
-            setExplanation(null);
-            setSelected(null);
-          }}
-        />
-      )}
+      <TitledReasonSheet
+        reason={explanation}
+        onClose={() => {
+          setExplanation(null);
+          setSelected(null);
+        }}
+      />
     </>
   );
 }

@@ -4,9 +4,9 @@ import { useHolidays } from '../../lib/time/holidayBook.ts';
 import { useToday } from '../../lib/time/useToday.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';
-import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { Stack, Text } from '../../ui/kit/Kit.tsx';
 import styles from './Agenda.module.css';
+import { AgendaCard } from './AgendaCard.tsx';
 import { saveCalendar } from './saveCalendar.ts';
 
 /** The terms, festivals and days off of a year as a file. */
@@ -21,10 +21,7 @@ export function AlmanacFile() {
       almanacEvents(year, year, { terms: true, festivals: USUAL_FESTIVALS, holidays }),
     );
   return (
-    <Card isPadded={false} aria-label="节气与节日">
-      <Text as="div" padX={4} padTop={4}>
-        <SectionTitle>节气与节日</SectionTitle>
-      </Text>
+    <AgendaCard title="节气与节日">
       <Stack gap={2} align="start" className={styles.Foot}>
         <Segment label="年份" options={years} value={chosen} onChange={setChosen} />
         <Button variant="secondary" size="small" onClick={save}>
@@ -35,6 +32,6 @@ export function AlmanacFile() {
           {holidays.noticeOf(year) === null ? '；这一年的放假安排尚未公布' : '、放假与调休'}。
         </Text>
       </Stack>
-    </Card>
+    </AgendaCard>
   );
 }

@@ -10,10 +10,10 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { LongList } from '../../ui/controls/LongList.tsx';
 import { FieldRow, Rows } from '../../ui/controls/Rows.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
-import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
 import { Inline, Stack, Text } from '../../ui/kit/Kit.tsx';
 import styles from './Agenda.module.css';
+import { AgendaCard } from './AgendaCard.tsx';
 import type { BirthdayRow, BirthdaysView } from './birthdayView.ts';
 import { ReminderSelect } from './ReminderSelect.tsx';
 import { saveCalendar } from './saveCalendar.ts';
@@ -60,10 +60,7 @@ export function Birthdays({ cases, view: { rows, unknown } }: BirthdaysProps) {
     );
   };
   return (
-    <Card isPadded={false} aria-label="农历生日">
-      <Text as="div" padX={4} padTop={4}>
-        <SectionTitle {...(rows.length > 0 && { aside: `${rows.length} 位` })}>农历生日</SectionTitle>
-      </Text>
+    <AgendaCard title="农历生日" aside={rows.length > 0 ? `${rows.length} 位` : undefined}>
       {rows.length === 0 && (
         <Text as="p" padY={2} padX={4} size="sub" tone="soft">
           命例里有出生日期的人，生日会列在这里。
@@ -125,7 +122,7 @@ export function Birthdays({ cases, view: { rows, unknown } }: BirthdaysProps) {
           </Text>
         </Stack>
       )}
-    </Card>
+    </AgendaCard>
   );
 }
 

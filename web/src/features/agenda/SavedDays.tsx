@@ -15,7 +15,8 @@ import { ActionSheet } from '../../ui/controls/ActionSheet.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ListRow, RowLine } from '../../ui/controls/ListRow.tsx';
 import { FieldRow, LinkRow, Rows, RowsCard } from '../../ui/controls/Rows.tsx';
-import { Card, SectionTitle } from '../../ui/display/Card.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { AgendaCard } from './AgendaCard.tsx';
 import type { RowDoor } from '../../ui/shell/rowDoors.ts';
 import { EmptyState, Skeleton } from '../../ui/states/States.tsx';
 import { dotsThreeIcon } from '../../ui/tables/icons.ts';
@@ -132,10 +133,7 @@ interface DayListProps {
 
 function DayList({ title, rows, doorOf, onMore }: DayListProps) {
   return (
-    <Card isPadded={false} aria-label={title}>
-      <Text as="div" padX={4} padTop={4}>
-        <SectionTitle aside={`${rows.length} 天`}>{title}</SectionTitle>
-      </Text>
+    <AgendaCard title={title} aside={`${rows.length} 天`}>
       <ul>
         {rows.map((row) => (
           <li key={row.jdn}>
@@ -164,6 +162,6 @@ function DayList({ title, rows, doorOf, onMore }: DayListProps) {
           </li>
         ))}
       </ul>
-    </Card>
+    </AgendaCard>
   );
 }

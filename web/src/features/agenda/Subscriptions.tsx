@@ -17,11 +17,11 @@ import { ActionSheet } from '../../ui/controls/ActionSheet.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { LinkRow, Rows } from '../../ui/controls/Rows.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
-import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { WhenLoaded } from '../../ui/states/WhenLoaded.tsx';
 import { AddressSheet } from './AddressSheet.tsx';
 import { Stack, Text } from '../../ui/kit/Kit.tsx';
 import styles from './Agenda.module.css';
+import { AgendaCard } from './AgendaCard.tsx';
 import { OpenCalendarSheet, type CalendarRequest } from './OpenCalendarSheet.tsx';
 import { addressOf, calendarLine, contentText, type CalendarAddress } from './subscriptionView.ts';
 
@@ -35,10 +35,7 @@ type Open =
 export function Subscriptions() {
   const isLoggedIn = useSession(({ user }) => user !== null);
   return (
-    <Card isPadded={false} aria-label="日历订阅">
-      <Text as="div" padX={4} padTop={4}>
-        <SectionTitle>日历订阅</SectionTitle>
-      </Text>
+    <AgendaCard title="日历订阅">
       <Text as="p" padY={2} padX={4} size="sub" tone="soft">
         把地址加到手机或电脑的日历里，节气节日、收藏的日子与农历生日会自己更新，由日历提醒。
       </Text>
@@ -49,7 +46,7 @@ export function Subscriptions() {
           <LinkRow page="phoneLogin" query={{ redirect: PATHS.agenda }} label="新建订阅" value="登录后可用" />
         </Rows>
       )}
-    </Card>
+    </AgendaCard>
   );
 }
 

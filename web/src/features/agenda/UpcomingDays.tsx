@@ -1,10 +1,10 @@
 import { MODERN } from '@shangyuan/engine/calendar';
 import { useSavedDays } from '../../lib/device/savedDays.ts';
 import { useToday } from '../../lib/time/useToday.ts';
-import { Card, SectionTitle } from '../../ui/display/Card.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
-import { Inline, Text } from '../../ui/kit/Kit.tsx';
+import { Inline } from '../../ui/kit/Kit.tsx';
 import styles from './Agenda.module.css';
+import { AgendaCard } from './AgendaCard.tsx';
 import type { BirthdayRow } from './birthdayView.ts';
 import { upcomingView, DAYS_AHEAD } from './upcomingView.ts';
 
@@ -14,10 +14,7 @@ export function UpcomingDays({ birthdays }: { readonly birthdays: readonly Birth
   const { jdns, affairs } = useSavedDays();
   const days = upcomingView(MODERN, { todayJdn, birthdays, jdns, affairs });
   return (
-    <Card isPadded={false} aria-label={`未来 ${DAYS_AHEAD} 天`}>
-      <Text as="div" padX={4} padTop={4}>
-        <SectionTitle>未来 {DAYS_AHEAD} 天</SectionTitle>
-      </Text>
+    <AgendaCard title={`未来 ${DAYS_AHEAD} 天`}>
       <ul>
         {days.map(({ jdn, title, away, items }) => (
           <li key={jdn} className={styles.Day}>
@@ -41,6 +38,6 @@ export function UpcomingDays({ birthdays }: { readonly birthdays: readonly Birth
           </li>
         ))}
       </ul>
-    </Card>
+    </AgendaCard>
   );
 }

@@ -5,6 +5,7 @@
 import { MOUNTAINS, mountainIndexAt, STEMS, TRIGRAMS } from '@shangyuan/engine/ganzhi';
 import { accuracyText } from './compassView.ts';
 import { accuracyPath, pointAt, RADIUS, sectorPath, tickPath, type RimMark } from './dialView.ts';
+import { nameOfPicture } from '../../ui/display/nameOfPicture.ts';
 import styles from './Dial.module.css';
 
 interface DialProps {
@@ -43,7 +44,7 @@ export function Dial({ headingDeg, marks, accuracyDeg, label }: DialProps) {
     <svg
       className={styles.Dial}
       viewBox="-187 -192 374 384"
-      {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      {...nameOfPicture(label === '' ? undefined : label)}
     >
       <g transform={`rotate(${-headingDeg})`}>
         <Rings />

@@ -1,6 +1,7 @@
 import type { AlmanacDay } from '@shangyuan/engine/almanac';
 import { dayFactReading } from '@shangyuan/reading/dayFact';
-import { reasonOf, ReasonSheet } from '../../ui/frames/ReasonSheet.tsx';
+import { ReasonSheet } from '../../ui/frames/ReasonSheet.tsx';
+import { dayReason } from './dayReason.ts';
 import type { DayFact } from './dayView.ts';
 
 interface DayFactSheetProps {
@@ -11,11 +12,10 @@ interface DayFactSheetProps {
 
 /** A fact of a day opened: its value, its meaning, its derivation, and the book. */
 export function DayFactSheet({ fact: { kind, label, value }, day, onClose }: DayFactSheetProps) {
-  const { sources, ...reading } = dayFactReading(kind, day);
   return (
     <ReasonSheet
       title={label}
-      reason={reasonOf({ ...reading, source: sources.join('；') })}
+      reason={dayReason(dayFactReading(kind, day))}
       onClose={onClose}
       // A long list is shown one line each below.
       lead={kind === 'spirits' ? null : value}

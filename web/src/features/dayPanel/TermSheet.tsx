@@ -1,7 +1,8 @@
 import type { SolarTerm } from '@shangyuan/engine/astronomy';
 import type { CalendarEngine } from '@shangyuan/engine/calendar';
 import { termReading } from '@shangyuan/reading/dayFact';
-import { reasonOf, ReasonSheet } from '../../ui/frames/ReasonSheet.tsx';
+import { ReasonSheet } from '../../ui/frames/ReasonSheet.tsx';
+import { dayReason } from './dayReason.ts';
 
 interface TermSheetProps {
   readonly term: SolarTerm;
@@ -11,13 +12,8 @@ interface TermSheetProps {
 
 /** A solar term opened: its moment to the second, its meaning, and the pillars that turn with it. */
 export function TermSheet({ term, engine, onClose }: TermSheetProps) {
-  const { moment, sources, ...reading } = termReading(term, engine);
+  const reading = termReading(term, engine);
   return (
-    <ReasonSheet
-      title={term.name}
-      reason={reasonOf({ ...reading, source: sources.join('；') })}
-      onClose={onClose}
-      lead={moment}
-    />
+    <ReasonSheet title={term.name} reason={dayReason(reading)} onClose={onClose} lead={reading.moment} />
   );
 }

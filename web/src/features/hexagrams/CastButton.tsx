@@ -1,8 +1,7 @@
 import type { HexagramCast } from '@shangyuan/engine/hexagram';
 import { castSummary } from '@shangyuan/reading/hexagrams';
-import { Icon } from '../../ui/display/Icon.tsx';
-import { Inline, Small, Text } from '../../ui/kit/Kit.tsx';
-import { caretRightIcon } from '../../ui/tables/icons.ts';
+import { DetailButton } from '../../ui/controls/DetailButton.tsx';
+import { Small, Text } from '../../ui/kit/Kit.tsx';
 import { HexagramFigure } from './HexagramFigure.tsx';
 import styles from './Hexagrams.module.css';
 
@@ -16,16 +15,7 @@ interface CastButtonProps {
 /** A hexagram that was cast; opens its details. */
 export function CastButton({ cast, method, onOpen }: CastButtonProps) {
   return (
-    <Inline
-      as="button"
-      wrap
-      gap={4}
-      rowGap={2}
-      align="center"
-      wide
-      className={styles.Moment}
-      onClick={onOpen}
-    >
+    <DetailButton wrap rowGap={2} className={styles.Moment} onClick={onOpen}>
       <HexagramFigure lines={cast.hexagram.lines} moving={cast.movingLines} />
       <span>
         <Small>{method}</Small>
@@ -34,7 +24,6 @@ export function CastButton({ cast, method, onOpen }: CastButtonProps) {
         </Text>
         <Small>{castSummary(cast)}</Small>
       </span>
-      <Icon of={caretRightIcon} size={1.25} label="看详解" />
-    </Inline>
+    </DetailButton>
   );
 }

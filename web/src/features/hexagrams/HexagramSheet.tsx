@@ -4,15 +4,13 @@
 import type { Hexagram, HexagramCast, HexagramLine } from '@shangyuan/engine/hexagram';
 import { hexagramReading, lineName, RELATED_TEXT } from '@shangyuan/reading/hexagrams';
 import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
-import { Sheet } from '../../ui/controls/Sheet.tsx';
+import { ReadingSheet, Topic } from '../../ui/frames/ReadingSheet.tsx';
 import { BookTexts } from './BookTexts.tsx';
 import { HexagramFigure } from './HexagramFigure.tsx';
 import { Grid, Small, Text } from '../../ui/kit/Kit.tsx';
 import styles from './Hexagrams.module.css';
 import { relatedOf } from './hexagramView.ts';
-import { Disclaimer } from '../../ui/display/Note.tsx';
 import { Tile, TileGrid } from '../../ui/controls/TileGrid.tsx';
-import { Prose } from '../../ui/display/Prose.tsx';
 import { Table } from '../../ui/display/Table.tsx';
 
 interface HexagramSheetProps {
@@ -57,48 +55,47 @@ export function HexagramSheet({ cast, onOpen, onClose }: HexagramSheetProps) {
   const { hexagram, lines } = cast;
   const text = hexagramReading(hexagram.name);
   return (
-    <Sheet isOpen title={hexagram.fullName} onClose={onClose}>
-      <Prose>
-        <Text as="p" size="sub" textAlign="center" tone="soft">
-          第{hexagram.number}卦，{hexagram.palace}宫{hexagram.generation}，宫属
-          <GanzhiText>{hexagram.wuxing}</GanzhiText>
-        </Text>
-        <Table head={['六神', '六亲', '纳甲', '爻', '世应', '变']}>
-          {lines.toReversed().map((line) => (
-            <LineRow key={line.number} line={line} />
-          ))}
-        </Table>
-        <TileGrid columns="repeat(4, 1fr)">
-          {relatedOf(cast).map(({ kind, hexagram: other }) => (
-            <Tile key={kind} title={RELATED_TEXT[kind]} onClick={() => onOpen({ hexagram: other })}>
-              <small>{kind}卦</small>
-              <HexagramFigure lines={other.lines} />
-              <b>{other.name}</b>
-            </Tile>
-          ))}
-        </TileGrid>
-        <h3>象</h3>
-        <p>{text.image}</p>
-        <h3>处境</h3>
-        <p>{text.situation}</p>
-        <h3>六爻</h3>
-        <Grid as="ol" gap={2} className={styles.Steps}>
-          {lines.map((line, index) => (
-            <li key={line.number} data-moving={line.isMoving}>
-              <Text as="b" block face="serif" size="sub">
-                <span translate="no">{lineName(line)}</span>
-                {line.isMoving && ' 动'}
-              </Text>
-              {text.lines[index]}
-              <Small block size="sub">
-                {text.advice[index]}
-              </Small>
-            </li>
-          ))}
-        </Grid>
-        <BookTexts key={hexagram.number} hexagram={hexagram} />
-        <Disclaimer align="start">卦象据《周易》，文字为我们的今译与提示。</Disclaimer>
-      </Prose>
-    </Sheet>
+    <ReadingSheet
+      title={hexagram.fullName}
+      onClose={onClose}
+      origin="卦象据《周易》，文字为我们的今译与提示。"
+    >
+      <Text as="p" size="sub" textAlign="center" tone="soft">
+        第{hexagram.number}卦，{hexagram.palace}宫{hexagram.generation}，宫属
+        <GanzhiText>{hexagram.wuxing}</GanzhiText>
+      </Text>
+      <Table head={['六神', '六亲', '纳甲', '爻', '世应', '变']}>
+        {lines.toReversed().map((line) => (
+          <LineRow key={line.number} line={line} />
+        ))}
+      </Table>
+      <TileGrid columns="repeat(4, 1fr)">
+        {relatedOf(cast).map(({ kind, hexagram: other }) => (
+          <Tile key={kind} title={RELATED_TEXT[kind]} onClick={() => onOpen({ hexagram: other })}>
+            <small>{kind}卦</small>
+            <HexagramFigure lines={other.lines} />
+            <b>{other.name}</b>
+          </Tile>
+        ))}
+      </TileGrid>
+      <Topic title="象">{text.image}</Topic>
+      <Topic title="处境">{text.situation}</Topic>
+      <h3>六爻</h3>
+      <Grid as="ol" gap={2} className={styles.Steps}>
+        {lines.map((line, index) => (
+          <li key={line.number} data-moving={line.isMoving}>
+            <Text as="b" block face="serif" size="sub">
+              <span translate="no">{lineName(line)}</span>
+              {line.isMoving && ' 动'}
+            </Text>
+            {text.lines[index]}
+            <Small block size="sub">
+              {text.advice[index]}
+            </Small>
+          </li>
+        ))}
+      </Grid>
+      <BookTexts key={hexagram.number} hexagram={hexagram} />
+    </ReadingSheet>
   );
 }

@@ -2,7 +2,7 @@ import type { Hexagram } from '@shangyuan/engine/hexagram';
 import styles from './Hexagrams.module.css';
 import { HexagramFigure } from './HexagramFigure.tsx';
 import { PALACES } from './hexagramView.ts';
-import { Tile, TileCard } from '../../ui/controls/TileGrid.tsx';
+import { TileCard } from '../../ui/controls/TileGrid.tsx';
 
 /** All sixty-four, a card a palace. */
 export function PalaceGrid({
@@ -11,14 +11,16 @@ export function PalaceGrid({
   readonly onOpen: (choice: { readonly hexagram: Hexagram }) => void;
 }) {
   return PALACES.map(({ name, wuxing, hexagrams }) => (
-    <TileCard key={name} title={name} aside={`属${wuxing}`} className={styles.Palace}>
-      {hexagrams.map((hexagram) => (
-        <Tile key={hexagram.name} onClick={() => onOpen({ hexagram })}>
-          <HexagramFigure lines={hexagram.lines} />
-          <b>{hexagram.name}</b>
-          <small>{hexagram.generation}</small>
-        </Tile>
-      ))}
+    <TileCard
+      key={name}
+      title={name}
+      aside={`属${wuxing}`}
+      className={styles.Palace}
+      items={hexagrams}
+      figureOf={({ lines }) => <HexagramFigure lines={lines} />}
+      onOpen={(hexagram) => onOpen({ hexagram })}
+    >
+      {({ generation }) => <small>{generation}</small>}
     </TileCard>
   ));
 }

@@ -1,7 +1,7 @@
 import type { Mansion } from '@shangyuan/engine/almanac';
 import styles from './Mansions.module.css';
 import { QUARTERS } from './mansionView.ts';
-import { Tile, TileCard } from '../../ui/controls/TileGrid.tsx';
+import { TileCard } from '../../ui/controls/TileGrid.tsx';
 
 interface MansionGridProps {
   /** Mansion of the day. */
@@ -12,20 +12,22 @@ interface MansionGridProps {
 /** All twenty-eight, a card a quarter. */
 export function MansionGrid({ today, onOpen }: MansionGridProps) {
   return QUARTERS.map(({ name, mansions }) => (
-    <TileCard key={name} title={name} className={styles.Quarter}>
-      {mansions.map((mansion) => (
-        <Tile
-          key={mansion.name}
-          aria-current={mansion === today ? 'date' : undefined}
-          onClick={() => onOpen({ mansion })}
-        >
-          <b>{mansion.name}</b>
+    <TileCard
+      key={name}
+      title={name}
+      className={styles.Quarter}
+      items={mansions}
+      today={today}
+      onOpen={(mansion) => onOpen({ mansion })}
+    >
+      {(mansion) => (
+        <>
           <small>{mansion.full}</small>
           <small className={styles.Luck} data-luck={mansion.luck}>
             {mansion.luck}
           </small>
-        </Tile>
-      ))}
+        </>
+      )}
     </TileCard>
   ));
 }

@@ -1,6 +1,7 @@
 import { APPNAME } from '@shangyuan/contract';
 import type { PlannedYear } from '@shangyuan/reading/report/yearMonths';
 import { DISCLAIMER } from '../../lib/words/disclaimer.ts';
+import { Paper } from '../../ui/frames/Paper.tsx';
 import styles from './MonthsPaper.module.css';
 import { occasionsIn, type Occasion } from './monthsView.ts';
 
@@ -12,13 +13,17 @@ interface MonthsPaperProps {
 }
 
 /** A year by months on paper: hidden on the screen. */
-export function MonthsPaper({ head: [title, ...lines], year, occasions }: MonthsPaperProps) {
+export function MonthsPaper({ head, year, occasions }: MonthsPaperProps) {
   return (
-    <article className={styles.Paper} aria-hidden>
-      <h1>{title}</h1>
-      {[...lines, `${year.year} ${year.ganzhi}年，${year.facts.join('，')}，全年${year.band}`].map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+    <Paper
+      className={styles.Paper}
+      head={[...head, `${year.year} ${year.ganzhi}年，${year.facts.join('，')}，全年${year.band}`]}
+      foot={
+        <>
+          {APPNAME} · {DISCLAIMER}
+        </>
+      }
+    >
       <table>
         <tbody>
           {year.months.map((month) => (
@@ -41,9 +46,6 @@ export function MonthsPaper({ head: [title, ...lines], year, occasions }: Months
           ))}
         </tbody>
       </table>
-      <p>
-        {APPNAME} · {DISCLAIMER}
-      </p>
-    </article>
+    </Paper>
   );
 }

@@ -1,9 +1,8 @@
 import { DISCLAIMER } from '../../lib/words/disclaimer.ts';
 import { formatDate } from '../../lib/words/dateText.ts';
-import { Sheet } from '../../ui/controls/Sheet.tsx';
+import { ShareFrame } from '../../ui/frames/ShareFrame.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { PictureCanvas } from '../../ui/pictures/PictureCanvas.tsx';
-import { Stack } from '../../ui/kit/Kit.tsx';
 import { drawDay, type PickedDayCard } from './drawDay.ts';
 
 interface DayPictureSheetProps {
@@ -15,16 +14,14 @@ interface DayPictureSheetProps {
 export function DayPictureSheet({ card, onClose }: DayPictureSheetProps) {
   const name = `${formatDate(card.day.civil)} ${card.affair}`;
   return (
-    <Sheet isOpen title="分享" onClose={onClose}>
-      <Stack gap={3}>
-        <PictureCanvas
-          draw={(canvas, address) => drawDay(canvas, card, address)}
-          label={`${name} ${card.candidate.band}`}
-          fileName={name}
-          onDone={onClose}
-        />
-        <Note>{DISCLAIMER}</Note>
-      </Stack>
-    </Sheet>
+    <ShareFrame onClose={onClose}>
+      <PictureCanvas
+        draw={(canvas, address) => drawDay(canvas, card, address)}
+        label={`${name} ${card.candidate.band}`}
+        fileName={name}
+        onDone={onClose}
+      />
+      <Note>{DISCLAIMER}</Note>
+    </ShareFrame>
   );
 }

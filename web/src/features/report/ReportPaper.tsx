@@ -4,6 +4,7 @@
  */
 import { useEffect } from 'react';
 import { APPNAME } from '@shangyuan/contract';
+import { Paper } from '../../ui/frames/Paper.tsx';
 import styles from './ReportPaper.module.css';
 import type { WholeReport } from './reportView.ts';
 import { WholeReportText } from './WholeReportText.tsx';
@@ -19,17 +20,17 @@ interface ReportPaperProps {
 /** Opens the panel of the browser once the sheets are laid out; what was printed stays for the next press. */
 export function ReportPaper({ head, report, day }: ReportPaperProps) {
   useEffect(() => print(), [report]);
-  const [title, ...facts] = head;
   return (
-    <article className={styles.Paper} aria-hidden>
-      <h1>{title}</h1>
-      {facts.map((fact) => (
-        <p key={fact}>{fact}</p>
-      ))}
+    <Paper
+      className={styles.Paper}
+      head={head}
+      foot={
+        <>
+          {APPNAME} · 引擎 {report.engineVersion} · {day}
+        </>
+      }
+    >
       <WholeReportText report={report} />
-      <p>
-        {APPNAME} · 引擎 {report.engineVersion} · {day}
-      </p>
-    </article>
+    </Paper>
   );
 }

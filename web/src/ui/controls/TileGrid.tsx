@@ -19,19 +19,39 @@ export function TileGrid({ columns, children }: TileGridProps) {
   );
 }
 
-interface TileCardProps {
+interface TileCardProps<T> {
   readonly title: string;
   readonly aside?: ReactNode;
   /** Names the columns, as `--tiles`. */
   readonly className: string | undefined;
-  readonly children: ReactNode;
+  readonly items: readonly T[];
+  /** The one of the day. */
+  readonly today?: T;
+  readonly onOpen: (item: T) => void;
+  /** Drawn above the name. */
+  readonly figureOf?: (item: T) => ReactNode;
+  /** Small words below the name. */
+  readonly children: (item: T) => ReactNode;
 }
 
 /** A card of tiles under its title. */
-export function TileCard({ title, aside, className, children }: TileCardProps) {
+export function TileCard<T extends { readonly name: string }>(props: TileCardProps<T>) {
+  const { title, aside, className, items, today, onOpen, figureOf, children } = props;
   return (
     <Card className={className} heading={title} aside={aside}>
-      <TileGrid columns="var(--tiles)">{children}</TileGrid>
+      <TileGrid columns="var(--tiles)">
+        {items.map((item) => (
+          <Tile
+            key={item.name}
+            aria-current={item === today ? 'date' : undefined}
+            onClick={() => onOpen(item)}
+          >
+            {figureOf?.(item)}
+            <b>{item.name}</b>
+            {children(item)}
+          </Tile>
+        ))}
+      </TileGrid>
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { nameOfPicture } from './nameOfPicture.ts';
 import styles from './Icon.module.css';
 
 interface IconProps {
@@ -16,7 +17,7 @@ export function Icon({ of, size = 1.5, label }: IconProps) {
       viewBox="0 0 256 256"
       className={styles.Icon}
       style={{ '--size': `${size}rem` }}
-      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      {...nameOfPicture(label)}
     >
       <path d={of} />
     </svg>

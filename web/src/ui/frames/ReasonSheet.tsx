@@ -143,3 +143,15 @@ export function ReasonSheet({ title, reason, onClose, lead = null, children }: R
     </Sheet>
   );
 }
+
+interface TitledReasonSheetProps {
+  /** Null while none is open. */
+  readonly reason: TitledReason | null;
+  readonly onClose: () => void;
+}
+
+/** A reason opened under the name of what it is about. */
+export function TitledReasonSheet({ reason, onClose }: TitledReasonSheetProps) {
+  if (reason === null) return null;
+  return <ReasonSheet title={reason.title} reason={reason} onClose={onClose} />;
+}

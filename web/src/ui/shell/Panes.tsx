@@ -14,7 +14,7 @@ interface PanesProps {
 /** Two panes beside each other; drawn where `useWide('panes')` says that there is room, on a page that `isWide`. */
 export function Panes({ main, mainLabel, aside, asideLabel }: PanesProps) {
   return (
-    <Grid columns="minmax(0, 1fr) minmax(0, 1fr)" className={styles.Panes}>
+    <Grid columns="repeat(2, minmax(0, 1fr))" className={styles.Panes}>
       <section aria-label={mainLabel}>{main}</section>
       <section aria-label={asideLabel}>{aside}</section>
     </Grid>

@@ -9,7 +9,7 @@ import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { WhyButton } from '../../../ui/controls/WhyButton.tsx';
 import { checkIcon, xIcon } from '../../../ui/tables/icons.ts';
-import { ReasonSheet, type TitledReason } from '../../../ui/frames/ReasonSheet.tsx';
+import { TitledReasonSheet, type TitledReason } from '../../../ui/frames/ReasonSheet.tsx';
 import { Grid, Inline, Text } from '../../../ui/kit/Kit.tsx';
 import styles from './BalanceCard.module.css';
 import { balanceView, PAN_HEIGHT, type Block } from './balanceView.ts';
@@ -130,9 +130,7 @@ export function BalanceCard({ chart, analysis }: BalanceCardProps) {
           </li>
         ))}
       </Grid>
-      {explanation !== null && (
-        <ReasonSheet title={explanation.title} reason={explanation} onClose={() => setExplanation(null)} />
-      )}
+      <TitledReasonSheet reason={explanation} onClose={() => setExplanation(null)} />
     </Card>
   );
 }

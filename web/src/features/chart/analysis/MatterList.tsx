@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useModule } from '../../../lib/page/useModule.ts';
 import { useToday } from '../../../lib/time/useToday.ts';
 import { WhyButton } from '../../../ui/controls/WhyButton.tsx';
-import { ReasonSheet, type TitledReason } from '../../../ui/frames/ReasonSheet.tsx';
+import { TitledReasonSheet, type TitledReason } from '../../../ui/frames/ReasonSheet.tsx';
 import { Grid, Text } from '../../../ui/kit/Kit.tsx';
 import { WhenLoaded } from '../../../ui/states/WhenLoaded.tsx';
 import styles from './MatterList.module.css';
@@ -45,9 +45,7 @@ export function MatterList({ chart, analysis, isLarge = false }: MatterListProps
           </ol>
         )}
       </WhenLoaded>
-      {reason !== null && (
-        <ReasonSheet title={reason.title} reason={reason} onClose={() => setReason(null)} />
-      )}
+      <TitledReasonSheet reason={reason} onClose={() => setReason(null)} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { WhyButton } from '../../../ui/controls/WhyButton.tsx';
 import { checkIcon, xIcon } from '../../../ui/tables/icons.ts';
-import { ReasonSheet, type TitledReason } from '../../../ui/frames/ReasonSheet.tsx';
+import { TitledReasonSheet, type TitledReason } from '../../../ui/frames/ReasonSheet.tsx';
 import { Grid, Inline, Small, Text } from '../../../ui/kit/Kit.tsx';
 import styles from './PatternCard.module.css';
 
@@ -93,9 +93,7 @@ export function PatternCard({ analysis }: { readonly analysis: Analysis }) {
           看算式
         </WhyButton>
       </Inline>
-      {explanation !== null && (
-        <ReasonSheet title={explanation.title} reason={explanation} onClose={() => setExplanation(null)} />
-      )}
+      <TitledReasonSheet reason={explanation} onClose={() => setExplanation(null)} />
     </Card>
   );
 }

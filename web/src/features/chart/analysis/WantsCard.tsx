@@ -10,7 +10,7 @@ import { Card } from '../../../ui/display/Card.tsx';
 import { GanzhiText } from '../../../ui/display/GanzhiText.tsx';
 import { Legend } from '../../../ui/display/Legend.tsx';
 import { WhyButton } from '../../../ui/controls/WhyButton.tsx';
-import { ReasonSheet, type TitledReason } from '../../../ui/frames/ReasonSheet.tsx';
+import { TitledReasonSheet, type TitledReason } from '../../../ui/frames/ReasonSheet.tsx';
 import { Grid, Text } from '../../../ui/kit/Kit.tsx';
 import styles from './WantsCard.module.css';
 
@@ -144,9 +144,7 @@ export function WantsCard({ analysis }: { readonly analysis: Analysis }) {
         {card.confidence}
         {card.because.length > 0 && `：${card.because.map((text) => text.replace(/。$/u, '')).join('；')}`}。
       </Text>
-      {explanation !== null && (
-        <ReasonSheet title={explanation.title} reason={explanation} onClose={() => setExplanation(null)} />
-      )}
+      <TitledReasonSheet reason={explanation} onClose={() => setExplanation(null)} />
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { wholeShares } from '../../../lib/words/wholeShares.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { caretRightIcon } from '../../../ui/tables/icons.ts';
-import { reasonOf, ReasonSheet, type TitledReason } from '../../../ui/frames/ReasonSheet.tsx';
+import { reasonOf, TitledReasonSheet, type TitledReason } from '../../../ui/frames/ReasonSheet.tsx';
 import { Grid, Inline, List, Text } from '../../../ui/kit/Kit.tsx';
 import styles from './WuxingBars.module.css';
 
@@ -54,9 +54,7 @@ export function WuxingBars({ analysis }: { readonly analysis: Analysis }) {
           </li>
         ))}
       </List>
-      {explanation !== null && (
-        <ReasonSheet title={explanation.title} reason={explanation} onClose={() => setExplanation(null)} />
-      )}
+      <TitledReasonSheet reason={explanation} onClose={() => setExplanation(null)} />
     </>
   );
 }

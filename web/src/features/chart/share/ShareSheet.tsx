@@ -2,12 +2,11 @@
 import { useState } from 'react';
 import type { CaseRecord } from '../../../lib/cases/caseRecord.ts';
 import { Segment } from '../../../ui/controls/RadioGroup.tsx';
-import { Sheet } from '../../../ui/controls/Sheet.tsx';
+import { ShareFrame } from '../../../ui/frames/ShareFrame.tsx';
 import type { ChartView, NatalView } from '../chartView.ts';
 import { FilePane } from './FilePane.tsx';
 import { LinkPane } from './LinkPane.tsx';
 import { PicturePane } from './PicturePane.tsx';
-import { Stack } from '../../../ui/kit/Kit.tsx';
 
 const FORMATS = [
   { value: 'picture', text: '图片' },
@@ -30,15 +29,13 @@ interface ShareSheetProps {
 export function ShareSheet({ first, record, view, onClose }: ShareSheetProps) {
   const [format, setWay] = useState(first);
   return (
-    <Sheet isOpen title="分享" onClose={onClose}>
-      <Stack gap={3}>
-        <Segment label="分享为" options={FORMATS} value={format} onChange={setWay} />
-        {format === 'picture' && <PicturePane record={record} view={view} onDone={onClose} />}
-        {format === 'link' && <LinkPane record={record} onDone={onClose} />}
-        {(format === 'text' || format === 'json') && (
-          <FilePane kind={format} record={record} view={view} onDone={onClose} />
-        )}
-      </Stack>
-    </Sheet>
+    <ShareFrame onClose={onClose}>
+      <Segment label="分享为" options={FORMATS} value={format} onChange={setWay} />
+      {format === 'picture' && <PicturePane record={record} view={view} onDone={onClose} />}
+      {format === 'link' && <LinkPane record={record} onDone={onClose} />}
+      {(format === 'text' || format === 'json') && (
+        <FilePane kind={format} record={record} view={view} onDone={onClose} />
+      )}
+    </ShareFrame>
   );
 }

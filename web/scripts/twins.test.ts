@@ -1,7 +1,7 @@
 /**
  * No two files that draw repeat a quarter of one another. Compared are runs of six words of code, without imports and comments; a run
  * that stands in eight files or more is how such code is written here, and files of fewer than 120 runs are little but the use of a frame.
- * Pages are held to more: no run of theirs is left out.
+ * Pages, compared with all, and files of one room are held to more: no run of theirs is left out.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -10,8 +10,8 @@ const SOURCES = new URL('../src/', import.meta.url).pathname;
 const RUN = 6;
 const COMMON = 8;
 const LEAST_RUNS = 120;
-/** Of a page, and of what it is compared with, where no run is left out. */
-const LEAST_RUNS_OF_PAGES = 100;
+/** Of files where no run is left out. */
+const LEAST_RUNS_OF_ALL = 100;
 const MOST_SHARED = 0.25;
 
 function runsOf(code: string): Set<string> {
@@ -40,14 +40,14 @@ function sharedOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return [...small].filter((run) => large.has(run)).length / small.size;
 }
 
-/** Pairs of which at least one passes the filter and that repeat more of one another than they may. */
+/** Pairs that pass the filter and repeat more of one another than they may. */
 function twinsOf(
   files: readonly Drawing[],
-  isHeld: (name: string) => boolean = () => true,
+  isHeld: (rooms: ReadonlySet<string | undefined>) => boolean = () => true,
 ): readonly string[] {
   return files.flatMap((a, index) =>
     files.slice(index + 1).flatMap((b) => {
-      if (!isHeld(a.name) && !isHeld(b.name)) return [];
+      if (!isHeld(new Set([a.name.split('/')[0], b.name.split('/')[0]]))) return [];
       const shared = sharedOf(a.runs, b.runs);
       return shared > MOST_SHARED ? [`${a.name} and ${b.name}: ${Math.round(shared * 100)} %`] : [];
     }),
@@ -66,9 +66,9 @@ describe('files that draw', () => {
     expect(twinsOf(drawings)).toEqual([]);
   });
 
-  it('are not twins of a page, whatever they repeat', () => {
-    const whole = all.filter(({ runs }) => runs.size >= LEAST_RUNS_OF_PAGES);
-    expect(twinsOf(whole, (name) => name.startsWith('pages/'))).toEqual([]);
+  it('are not twins of a page or of one in their room, whatever they repeat', () => {
+    const whole = all.filter(({ runs }) => runs.size >= LEAST_RUNS_OF_ALL);
+    expect(twinsOf(whole, (rooms) => rooms.size === 1 || rooms.has('pages'))).toEqual([]);
   });
 
   it('are found: a copy of one would be a twin', () => {

@@ -54,7 +54,15 @@ export const useSettings = create<SettingsStore>()(
       chartOpens: 'brief',
       set: (change) => set(change),
     }),
-    { name: 'zh_settings', version: 1 },
+    {
+      name: 'zh_settings',
+      version: 1,
+      // Settings of a build that knew one way to open a chart are not a newcomer's.
+      merge: (stored, initial) =>
+        stored === undefined
+          ? initial
+          : { ...initial, chartOpens: 'grid', ...(stored as Partial<SettingsStore>) },
+    },
   ),
 );
 

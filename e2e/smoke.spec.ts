@@ -47,12 +47,15 @@ for (const [id, [title, query]] of EVERY_PAGE)
     await test.step('and leads on to another page, with nothing before it to go back to', async () => {
       const back = page.getByRole('banner').getByRole('button', { name: '返回' });
       if ((await back.count()) === 0) return;
-      const here = await page.evaluate(() => document.documentElement.dataset['page'] ?? '');
+      const here = await page.evaluate(() => {
+        document.documentElement.dataset['visit'] = 'same';
+        return document.documentElement.dataset['page'] ?? '';
+      });
       await back.click();
       await expect(page.locator(`html:not([data-page="${here}"])`)).toBeAttached();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       // In the same document: the browser's history has the page before it.
-      await expect(page).toHaveURL(new RegExp(`visit=${id}#`));
+      await expect(page.locator('html[data-visit="same"]')).toBeAttached();
     });
     expect(app.problems).toEqual([]);
     await page.evaluate(() => {

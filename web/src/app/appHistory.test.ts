@@ -52,9 +52,8 @@ class FakeHistory {
   }
 }
 
-function open(address = 'https://app.test/#/') {
+function open() {
   const win = new FakeWindow();
-  win.entries[0]!.url = new URL(address);
   const history = createAppHistory(win as unknown as Window);
   const place = () => `${history.location.href} ${history.location.state.__TSR_index}`;
   return { win, history, place };
@@ -105,23 +104,4 @@ test('a history that manages back itself accepts a typed address', async () => {
   await expect.poll(place).toBe('/b 2');
   expect(actions).toEqual(['FORWARD']);
   vi.unstubAllGlobals();
-});
-
-test('what another program put before the hash of a link is no part of the query of the page', () => {
-  const { win, history, place } = open('https://app.test/?from=singlemessage&isappinstalled=0#/a?id=7');
-  expect(place()).toBe('/a?id=7 0');
-  expect(history.location).toMatchObject({ pathname: '/a', search: '?id=7', hash: '' });
-  history.push('/b');
-  history.flush();
-  expect(place()).toBe('/b 1');
-  win.type('#/b');
-  expect(place()).toBe('/b 1');
-  history.back();
-  expect(place()).toBe('/a?id=7 0');
-});
-
-test('an address without a hash is the root, and one with a second hash has it beside the query', () => {
-  expect(open('https://app.test/?utm_source=mail').place()).toBe('/ 0');
-  const { history } = open('https://app.test/?a=1#/a?id=7#wechat_redirect');
-  expect(history.location).toMatchObject({ pathname: '/a', search: '?id=7', hash: '#wechat_redirect' });
 });

@@ -1,7 +1,7 @@
 /**
  * The history of the app: places behind the hash of its one document.
  */
-import { createBrowserHistory, createMemoryHistory, type RouterHistory } from '@tanstack/react-router';
+import { createHashHistory, type RouterHistory } from '@tanstack/react-router';
 import { newId } from '../lib/device/newId.ts';
 
 /**
@@ -20,16 +20,7 @@ export function createAppHistory(win: Window): RouterHistory {
     const step = win.location.hash === `#${href}` ? 0 : 1;
     replaceState({ __TSR_index: state.__TSR_index + step, __TSR_key: newId() }, '');
   });
-  const history = createBrowserHistory({
-    window: win,
-    // The router's own hash history appends the query before the hash, which programs add to links they pass on
-    // (`?from=singlemessage`), to that of the page: `id=7` would become `id=7?from=singlemessage`.
-    parseLocation: () => {
-      const href = win.location.hash.slice(1) || '/';
-      return { ...createMemoryHistory({ initialEntries: [href] }).location, state: win.history.state };
-    },
-    createHref: (path) => `${win.location.pathname}${win.location.search}#${path}`,
-  });
+  const history = createHashHistory({ window: win });
   // Relative, so that links work under any folder, and no tool takes them for links within this page.
   history.createHref = (path) => `./#${path}`;
   return history;

@@ -6,7 +6,7 @@ import { PillarsText } from '../../ui/display/GanzhiText.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Notice } from '../../ui/states/Notice.tsx';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';
-import { Sep } from '../../ui/display/Card.tsx';
+import { Sep, SepLine } from '../../ui/display/Card.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { Chip } from '../../ui/controls/Choice.tsx';
 import { FieldButton } from '../../ui/controls/TextField.tsx';
@@ -98,9 +98,9 @@ export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: Tim
           ))}
         </Text>
       )}
-      {entry?.ok === true && entry.remark !== '' && (
+      {entry?.ok === true && entry.remarks.length > 0 && (
         <Text as="p" bottom={2} size="cell" textAlign="end" tone="soft" role="status">
-          {entry.remark}
+          <SepLine facts={entry.remarks} />
         </Text>
       )}
       <Wheels

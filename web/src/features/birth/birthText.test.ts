@@ -260,14 +260,24 @@ describe('applyTyped', () => {
   });
 
   test('a date without a clock has no hour, whatever the form had before', () => {
-    const before = { ...form, civil: { ...form.civil, hour: 14, minute: 30 }, hour: 'minute' as const };
-    for (const from of [form, before])
+    const solar = { ...form, calendar: 'solar' as const };
+    const before = { ...solar, civil: { ...form.civil, hour: 14, minute: 30 }, hour: 'minute' as const };
+    for (const from of [solar, before])
       expect(typed('1990-5-23', from)).toMatchObject({
         ok: true,
         form: { hour: 'unknown' },
-        remark: '未填时间，按时辰不详',
+        remarks: ['未填时间，按时辰不详'],
       });
-    expect(typed('1990-5-23 14:30')).toMatchObject({ remark: '', form: { hour: 'minute' } });
+    expect(typed('1990-5-23 14:30', solar)).toMatchObject({ remarks: [], form: { hour: 'minute' } });
+  });
+
+  test('a date that names no calendar says so where it is read as lunar', () => {
+    expect(typed('1990-06-15 14:30 女')).toMatchObject({
+      form: { calendar: 'lunar', civil: { year: 1990, month: 8, day: 5 } },
+      remarks: ['按农历读；若是公历，请点「公历」'],
+    });
+    for (const text of ['1990年六月十五 14:30', '农历1990-06-15 14:30'])
+      expect(typed(text)).toMatchObject({ ok: true, remarks: [] });
   });
 
   test('a line that does not say the sex chooses none', () => {

@@ -22,8 +22,8 @@ export type Typed =
       readonly ok: true;
       readonly form: BirthFormState;
       readonly rest: string;
-      /** What the line left open, in words; empty where it was complete. */
-      readonly remark: string;
+      /** What the line left open, and how it was taken. */
+      readonly remarks: readonly string[];
     }
   | {
       readonly ok: false;
@@ -112,6 +112,9 @@ export function applyTyped(engine: CalendarEngine, form: BirthFormState, text: s
     ok: true,
     form: dated.form,
     rest,
-    remark: hour === null ? '未填时间，按时辰不详' : '',
+    remarks: [
+      ...(stated === null && calendar === 'lunar' ? ['按农历读；若是公历，请点「公历」'] : []),
+      ...(hour === null ? ['未填时间，按时辰不详'] : []),
+    ],
   };
 }

@@ -13,7 +13,6 @@ beforeEach(() => {
   const items = new Map<string, string>();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('window', globalThis);
-  vi.stubGlobal('location', { hash: '#/report' });
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => items.set(key, value),
@@ -27,7 +26,14 @@ afterEach(() => {
 });
 
 /** Passes the gate for a feature, or the report, as a user. */
-async function askFor(user: object | null, feature: Feature | MemberPart = 'report', hashAfter = '#/report') {
+async function askFor(
+  user: object | null,
+  feature: Feature | MemberPart = 'report',
+  hashAfter = '#/report',
+  indexAfter = 1,
+) {
+  vi.stubGlobal('location', { hash: '#/report' });
+  vi.stubGlobal('history', { state: { __TSR_index: 1 } });
   // The stored session is read once, and must not undo the one of the test.
   await passGate(go, 'report', () => Promise.resolve());
   vi.clearAllTimers();
@@ -37,6 +43,7 @@ async function askFor(user: object | null, feature: Feature | MemberPart = 'repo
   const action = vi.fn(() => Promise.resolve('全文'));
   const passage = await passGate(go, feature, action);
   vi.stubGlobal('location', { hash: hashAfter });
+  vi.stubGlobal('history', { state: { __TSR_index: indexAfter } });
   vi.advanceTimersByTime(500);
   return { passage, isDone: action.mock.calls.length > 0 };
 }
@@ -89,5 +96,7 @@ test('the way is taken though the address follows the reading, and is not where 
   await askFor(null, 'report', '#/report?section=overview');
   expect(to).toHaveBeenCalledTimes(1);
   await askFor(null, 'report', '#/home');
+  expect(to).not.toHaveBeenCalled();
+  await askFor(null, 'report', '#/report', 3);
   expect(to).not.toHaveBeenCalled();
 });

@@ -15,6 +15,7 @@ beforeEach(async () => {
   const items = new Map<string, string>();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.UTC(2026, 10, 23) });
   vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('history', { state: null });
   vi.stubGlobal('location', { hash: ADDRESS });
   // Uses are counted on the device, as without a network.
   vi.stubGlobal('navigator', { onLine: false });

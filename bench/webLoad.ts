@@ -107,6 +107,7 @@ async function loadOnce(browser: Browser, options: object, address: string, one:
   try {
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', SLOW_4G);
+    await new App(page).remember({ chartOpens: 'grid' });
     await page.addInitScript(watchLoad, one.ready);
     await page.goto(address, { waitUntil: 'commit' });
     const marks = await page.waitForFunction(() => {

@@ -31,7 +31,7 @@ suitesOn('postgres', (harness: () => Harness) => {
   describe('a frozen PostgreSQL', () => {
     it('is not waited for: /readyz says so, calls are busy, and all goes on when it thaws', async () => {
       const { postgres, parts } = harness();
-      if (postgres === null) throw new TypeError('Cannot freeze the database: there is none of its own');
+      if (postgres === null) throw new TypeError('Cannot freeze the database: this run started none');
       const config = { ...parts.config, DATABASE_TIMEOUT_MS: 2_000, DATABASE_POOL: 2 };
       const database = await openDatabase(config, () => {});
       const app = await buildApp(
@@ -63,7 +63,7 @@ suitesOn('postgres', (harness: () => Harness) => {
   describe('a PostgreSQL that does not answer', () => {
     it('is given up by the call of a user, while a job waits for it', async () => {
       const { postgres, parts } = harness();
-      if (postgres === null) throw new TypeError('Cannot freeze the database: there is none of its own');
+      if (postgres === null) throw new TypeError('Cannot freeze the database: this run started none');
       const config = { ...parts.config, DATABASE_TIMEOUT_MS: 600_000, DATABASE_CALL_MS: 200 };
       const database = await openDatabase(config, () => {});
       const app = await buildApp(

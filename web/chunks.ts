@@ -184,12 +184,6 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('reading/src/(almanac|picking/hourText)'),
   ],
   [
-    'picking',
-    room('almanac/pick'),
-    under('web/src/features/picking/'),
-    under('web/src/pages/(DayDetails|PickDay|PickHour)Page'),
-  ],
-  [
     'cast',
     room('ganzhi'),
     under('web/src/lib/engine/engineOf'),
@@ -215,8 +209,14 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under(`web/src/features/chart/(grid|luck)/(?!${DRAWN_LATER}|${WITH_ANALYSIS})`),
     under('web/src/pages/ChartPage'),
   ],
-  // What reads a chart's link, loaded by those that open one.
-  ['link', under('web/src/(lib/cases/chartLink|features/chart/share/LinkGate)')],
+  // What reads a chart's link, loaded by those that open one, with the gate that a picked day has too.
+  ['link', under('web/src/(lib/cases/chartLink|features/chart/share/LinkGate|ui/states/ArrivalGate)')],
+  [
+    'picking',
+    room('almanac/pick'),
+    under('web/src/features/picking/'),
+    under('web/src/pages/(DayDetails|PickDay|PickHour)Page'),
+  ],
   // Terms that a reader taps, of readings and of the page that lists them.
   ['glossary', under('reading/src/glossary/')],
   [

@@ -31,7 +31,8 @@ async function inNewBrowser(browser: Browser, run: (other: App) => Promise<void>
 async function openLinkPane(app: App) {
   await app.page.getByRole('button', { name: '分享', exact: true }).click();
   const sheet = app.sheet('分享');
-  await sheet.getByRole('radio', { name: '链接' }).check({ force: true });
+  // By its label: a forced click on the hidden control misses it while the sheet still moves.
+  await sheet.locator('label', { hasText: '链接' }).click();
   return sheet;
 }
 

@@ -1,7 +1,9 @@
 /** What a page loads before it can be used: the budgets of .size-limit.mjs, counted by a browser that opens the page first. */
 import type { Page } from '@playwright/test';
-import type { PageId } from '../web/src/lib/page/paths.ts';
+import { hrefOf, type PageId } from '../web/src/lib/page/paths.ts';
 import { expect, test, type App } from './support/app.ts';
+import { ChartGrid } from './support/chartGrid.ts';
+import { signedLink } from './support/links.ts';
 
 const KIB = 1024;
 /** Of the first page, and of another: forms and sheets are two files that the first page does without; a whole day is one more. */
@@ -79,6 +81,29 @@ const BUDGETS: readonly Budget[] = [
     ready: async ({ page }) => expect(page.getByRole('radio', { name: '特大' })).toBeVisible(),
   },
 ];
+
+const MOST_LINK_KIB = 196;
+
+test(`a chart by a link can be used after ${MOST_FILES} files and ${MOST_LINK_KIB} KiB`, async ({
+  app,
+  page,
+  baseURL,
+}) => {
+  await app.remember({ chartOpens: 'grid' });
+  const link = await signedLink(baseURL ?? '', '1.fg19900615-1430');
+  // The analysis, notices and the report, below the grid and behind other tabs.
+  const loaded = await loadedBy(
+    page,
+    /\/assets\/(analysis|glossary|notices|RecastNotice|report|resource)-/,
+    async () => {
+      await page.goto(`/#${hrefOf('chart', link)}`);
+      await new ChartGrid(page).cell('日柱', '天干').waitFor();
+    },
+  );
+  expect(loaded.files.length, loaded.files.join('\n')).toBeLessThanOrEqual(MOST_FILES);
+  expect(loaded.kib).toBeLessThanOrEqual(MOST_LINK_KIB);
+  expect(loaded.files.filter((url) => url.includes('/link-'))).toHaveLength(1);
+});
 
 for (const { page: id, files, kib, afterwards, ready } of BUDGETS)
   test(`${id} can be used after ${files} files and ${kib} KiB`, async ({ app, page }) => {

@@ -1,5 +1,6 @@
 // Before the first paint: theme and text size, and the files of the page that the address names. The build writes it into the
-// document, whose content policy names its digest. Keys and values are those of src/lib/device/settings.ts.
+// document, whose content policy names its digest. Keys and values are those of src/lib/device/settings.ts. A link to a chart is
+// checked by a file and by keys of the server, which the device stores.
 (function () {
   var root = document.documentElement;
   var stored = {};
@@ -16,13 +17,22 @@
 
   var first = /* the files of each page, by the build */ null;
   if (first === null) return;
-  (first.pages[location.hash.slice(1).split('?')[0] || '/'] || []).forEach(function (place) {
+  var request = function (href, kind) {
     var link = document.createElement('link');
-    var isStyle = first.names[place].endsWith('.css');
-    link.rel = isStyle ? 'preload' : 'modulepreload';
-    if (isStyle) link.as = 'style';
+    link.rel = kind ? 'preload' : 'modulepreload';
+    if (kind) link.as = kind;
     link.crossOrigin = '';
-    link.href = './assets/' + first.names[place];
+    link.href = href;
     document.head.append(link);
+  };
+  var address = location.hash.slice(1).split('?');
+  var places = first.pages[address[0] || '/'] || [];
+  if (/(^|&)seal=/.test(address[1])) {
+    places = places.concat(first.link);
+    if (!localStorage.zh_link_keys) request('./api/chartLink/keys', 'fetch');
+  }
+  places.forEach(function (place) {
+    var name = first.names[place];
+    request('./assets/' + name, name.endsWith('.css') ? 'style' : '');
   });
 })();

@@ -101,7 +101,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/lib/time/(beijing|clock)'),
     under('web/src/lib/wire/(paid|session)'),
     under('web/src/lib/words/(dateText|disclaimer|text\\.)'),
-    under('contract/src/(features|product|texts)'),
+    under('contract/src/(envelope|features|product|texts)'),
   ],
   // The header of every page, and date texts.
   [
@@ -127,7 +127,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/lib/page/(?!offerUpdate|resource|webAddress)'),
     under('web/src/lib/device/(birthdayRules|copyText|newId|pasteText|savedDays|saveFile|sharePicture)'),
     under('web/src/lib/time/(dateTurns|storedNotices|useQueryDate|useToday)'),
-    under('web/src/lib/wire/(quota|unlocked|useDetailGate|useGate)'),
+    under('web/src/lib/wire/(linkKeys|quota|unlocked|useDetailGate|useGate)'),
     under('web/src/lib/words/(pillarsText|textsVersion)'),
     // Dates as sentences write them: of charts, and of the steps of 五运六气, which load no chart.
     under('reading/src/time/(clockText|printedText)'),
@@ -157,7 +157,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   ['device', under('node_modules/idb/')],
   // Decrypts what is stored on the device: separate, so that it and the API calls are evaluated in separate tasks.
   ['cipher', under('web/src/lib/device/cipher'), under('node_modules/@noble/ciphers/')],
-  ['wire', under('web/src/lib/wire/(api|linkKeys|order|profile|refresh)')],
+  ['wire', under('web/src/lib/wire/(api|order|profile|refresh)')],
   // Forms of calls.
   [
     'fields',
@@ -210,7 +210,12 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/pages/ChartPage'),
   ],
   // What reads a chart's link, loaded by those that open one, with the gate that a picked day has too.
-  ['link', under('web/src/(lib/cases/chartLink|features/chart/share/LinkGate|ui/states/ArrivalGate)')],
+  [
+    'link',
+    under(
+      'web/src/(lib/(cases/(chartLink|linkSeal)|wire/(arrival|passGate))|features/chart/share/[lL]ink(Gate|Arrival)|ui/states/(ArrivalGate|QuotaHint))',
+    ),
+  ],
   [
     'picking',
     room('almanac/pick'),

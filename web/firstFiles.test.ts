@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { CALLS } from '@shangyuan/contract';
 import { expect, test } from 'vitest';
 import { fillersOf, firstFilesOf, pageModules, withFirstScript } from './firstFiles.ts';
+import { STORAGE_KEYS } from './src/lib/device/storage.ts';
 import { PATHS, type PageId } from './src/lib/page/paths.ts';
+import { LINK_KEYS_PATH } from './src/lib/wire/linkKeys.ts';
 
 test('every page is found with its module', () => {
   expect(pageModules().map(({ page }) => page)).toEqual(expect.arrayContaining(Object.keys(PATHS)));
@@ -23,19 +27,22 @@ test('a page requests its own files, their imports and styles, and what fills it
       chunk('sky', ['vendor']),
       chunk('chart', ['vendor'], { viteMetadata: { importedCss: new Set(['assets/chart-1.css']) } }),
       chunk('ChartPage', ['chart'], { moduleIds: ['/web/src/pages/ChartPage.tsx'] }),
+      chunk('link', ['vendor', 'seal']),
+      chunk('seal', []),
       chunk('morePages', ['vendor']),
       chunk('AboutPage', ['vendor'], { moduleIds: ['/web/src/pages/AboutPage.tsx'] }),
     ].map((file) => [file.fileName, file]),
   ) as unknown as Parameters<typeof firstFilesOf>[0];
-  const { names, pages } = firstFilesOf(bundle, '<script src="./assets/vendor-1.js"></script>');
+  const { names, pages, link } = firstFilesOf(bundle, '<script src="./assets/vendor-1.js"></script>');
   const filesOf = (page: PageId) => (pages[PATHS[page]] ?? []).map((place) => names[place]).toSorted();
   expect(filesOf('chart')).toEqual(['ChartPage-1.js', 'chart-1.css', 'chart-1.js', 'sky-1.js']);
   expect(filesOf('about')).toEqual(['AboutPage-1.js', 'morePages-1.js', 'sky-1.js']);
+  expect(link.map((place) => names[place])).toEqual(['link-1.js', 'seal-1.js']);
   expect(fillersOf('LauncherPage')).toContain('almanac');
 });
 
 test('the first script is inlined in the document with the list, unchanged', () => {
-  const files = { names: ['$&-1.js'], pages: { '/': [0] } };
+  const files = { names: ['$&-1.js'], pages: { '/': [0] }, link: [] };
   const scripts = '<script type="module" src="./assets/vendor-1.js"></script>';
   const styles = '<link rel="stylesheet" href="./assets/base-1.css">';
   const document = `<head>\n<script  src="./boot.js"></script>${scripts}${styles}</head>`;
@@ -47,4 +54,12 @@ test('the first script is inlined in the document with the list, unchanged', () 
   expect(script).toContain(`var first = ${JSON.stringify(files)};`);
   expect(script).not.toContain('//');
   expect(() => withFirstScript('<head></head>', files)).toThrow('index.html');
+});
+
+test('the first script requests the keys of links by the name and the address that the app has', () => {
+  const script = readFileSync(new URL('./boot.js', import.meta.url), 'utf8');
+  expect(script).toContain(
+    `if (!localStorage.${STORAGE_KEYS.linkKeys}) request('.${CALLS.listLinkKeys.path}', 'fetch')`,
+  );
+  expect(LINK_KEYS_PATH).toBe(CALLS.listLinkKeys.path);
 });

@@ -46,6 +46,8 @@ type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importe
 export interface FirstFiles {
   readonly names: readonly string[];
   readonly pages: Readonly<Record<string, readonly number[]>>;
+  /** What a chart's page needs beside its own files when a link opens it. */
+  readonly link: readonly number[];
 }
 
 /** Collects the files of every page from a bundle, but for those that the document itself names: every page begins with them. */
@@ -63,6 +65,10 @@ export function firstFilesOf(bundle: Rolldown.OutputBundle, document: string): F
   const all = [...chunks.values()];
   const names: string[] = [];
   const placeOf = (name: string) => (names.includes(name) ? names.indexOf(name) : names.push(name) - 1);
+  const placesOf = (own: readonly Chunk[]): readonly number[] =>
+    [...own.reduce((found, { fileName }) => add(found, fileName), new Set<string>())]
+      .filter((name) => !document.includes(name))
+      .map(placeOf);
   const pages = pageModules().map(({ page, module, list }) => {
     const own = all.filter(
       ({ name, moduleIds }) =>
@@ -70,10 +76,14 @@ export function firstFilesOf(bundle: Rolldown.OutputBundle, document: string): F
         moduleIds.some((id) => id.endsWith(`/src/pages/${module}.tsx`)) ||
         fillersOf(module).includes(name),
     );
-    const files = own.reduce((found, { fileName }) => add(found, fileName), new Set<string>());
-    return [PATHS[page], [...files].filter((name) => !document.includes(name)).map(placeOf)] as const;
+    return [PATHS[page], placesOf(own)] as const;
   });
-  return { names: names.map((name) => name.replace(/^assets\//, '')), pages: Object.fromEntries(pages) };
+  const link = placesOf(all.filter(({ name }) => name === 'link'));
+  return {
+    names: names.map((name) => name.replace(/^assets\//, '')),
+    pages: Object.fromEntries(pages),
+    link,
+  };
 }
 
 const PLACE = '/* the files of each page, by the build */ null';

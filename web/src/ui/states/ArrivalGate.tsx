@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useGo } from '../../lib/page/navigation.ts';
-import { useResource } from '../../lib/page/resource.ts';
+import { useModule } from '../../lib/page/useModule.ts';
 import { arrive, type ArrivalRequest } from '../../lib/wire/arrival.ts';
 import { useGate } from '../../lib/wire/useGate.ts';
 import { Button } from '../controls/Button.tsx';
@@ -37,14 +37,13 @@ function Gate({ title, question, isOpen: isOpenFirst = false, find, failed, chil
   const gate = useGate();
   // Once open it stays so: a day that ends while one reads is no new question.
   const [isOpen, setOpen] = useState(isOpenFirst);
-  const loaded = useResource({
-    queryKey: ['arrival', question],
-    queryFn: async () => {
-      const request = isOpen ? null : await find();
-      if (request === null) return null;
-      return (await arrive(go, question, request)) === 'open' ? null : request;
-    },
+  // Without the library of resources, which a chart opened by a link would wait for.
+  const [arriveOnce] = useState(() => async () => {
+    const request = isOpenFirst ? null : await find();
+    if (request === null) return null;
+    return (await arrive(go, question, request)) === 'open' ? null : request;
   });
+  const loaded = useModule(arriveOnce);
   const closed = loaded.state === 'ready' ? loaded.value : null;
   if (isOpen || (loaded.state === 'ready' && closed === null)) return <>{children}</>;
   const handleOpen = async ({ feature, work, onPass }: GateRequest) => {

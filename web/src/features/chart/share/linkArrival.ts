@@ -3,6 +3,7 @@
  */
 import type { LinkKey } from '@shangyuan/contract';
 import { checkSeal, type SealVerdict } from '../../../lib/cases/linkSeal.ts';
+import { cachedLinkKeys, fetchLinkKeys } from '../../../lib/wire/linkKeys.ts';
 import { isUnlocked, unlock } from '../../../lib/wire/unlocked.ts';
 import type { GateRequest } from '../../../ui/states/ArrivalGate.tsx';
 
@@ -23,7 +24,6 @@ const REASONS = {
 
 /** @throws Error where the key is not on the device and the server does not answer */
 async function verdictOf(birth: string, seal: string): Promise<SealVerdict> {
-  const { fetchLinkKeys, cachedLinkKeys } = await import('../../../lib/wire/linkKeys.ts');
   const lookedAt = (keys: readonly LinkKey[]) => checkSeal(birth, seal, keys, Date.now());
   const verdict = await lookedAt(cachedLinkKeys());
   if (verdict !== 'unknownKey') return verdict;

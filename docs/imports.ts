@@ -168,7 +168,7 @@ function judgeDoor(from: Place, specifier: string): string | null {
 function judgePackage(from: Place, specifier: string): string | null {
   // Made by the build out of our own sources.
   if (specifier.startsWith('virtual:')) return from.workspace === 'web' ? null : RULES.package;
-  if (specifier.startsWith('node:')) return from.workspace === 'server' ? null : RULES.package;
+  if (specifier.startsWith('node:')) return ['server', 'cli'].includes(from.workspace) ? null : RULES.package;
   const name = specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)

@@ -71,6 +71,16 @@ export const LAYERS = {
     lunar: '. @engine',
     tyme: '. @engine',
   },
+  cli: {
+    'language.ts': '',
+    'context.ts': 'language.ts @engine/time',
+    'command.ts': 'context.ts language.ts output',
+    'flags.ts': 'command.ts language.ts',
+    output: 'context.ts language.ts',
+    input: 'command.ts context.ts language.ts @engine @reading',
+    commands: 'command.ts context.ts language.ts output input @engine @reading',
+    '.': '*',
+  },
   contract: {
     '.': 'calls',
     calls: '.',
@@ -192,7 +202,7 @@ export const READS_DATES = {
 export const RULES = {
   door: 'A room of engine is entered by its door, a file that package.json exports; another workspace only by its name.',
   package:
-    'A package is imported only where the package.json of the workspace names it; `node:` only in server, `virtual:` in web.',
+    'A package is imported only where the package.json of the workspace names it; `node:` only in server and cli, `virtual:` in web.',
   zod: 'contract and web know `zod/mini`, not the whole of zod.',
   kysely: 'kysely is known to stores (`*.store.ts`) and to db.',
   store: 'A store is imported by the services of the same module.',

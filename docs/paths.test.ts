@@ -25,6 +25,7 @@ const ROOMS = [
   'engine',
   'reading',
   'compat-6tail',
+  'cli',
   'contract',
   'server',
   'web',

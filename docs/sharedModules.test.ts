@@ -11,7 +11,10 @@ const MOCKS = /\bvi\.(?:do)?mock\(|\bvi\.resetModules\(/iu;
 
 test('no test file that shares its modules mocks one', () => {
   const files = globSync(
-    ['{engine,reading,compat-6tail,contract,docs,scripts}/**/*.test.ts', 'web/{src,scripts}/**/*.test.ts'],
+    [
+      '{engine,reading,compat-6tail,cli,contract,docs,scripts}/**/*.test.ts',
+      'web/{src,scripts}/**/*.test.ts',
+    ],
     {
       cwd: ROOT,
       exclude: ['**/node_modules/**', 'web/src/lib/**'],

@@ -25,6 +25,7 @@ const TYPE_PROJECTS = [
   'contract',
   'reading',
   'compat-6tail',
+  'cli',
 ];
 
 const tool = (path) => `${ROOT}node_modules/${path}`;

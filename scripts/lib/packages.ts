@@ -23,7 +23,6 @@ const TAKEN = [
   'type',
   'sideEffects',
   'engines',
-  'bin',
 ] as const;
 /** The language of the oldest Node that is promised: what it lacks does not compile. */
 const LANGUAGE = 'es2023';
@@ -35,6 +34,8 @@ interface Manifest {
   readonly publishConfig?: { readonly exports?: Readonly<Record<string, string>> };
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly files?: readonly string[];
+  /** Programs by name, as sources. */
+  readonly bin?: Readonly<Record<string, string>>;
 }
 
 /** A package as it was packed. */
@@ -79,13 +80,15 @@ function builtDoors(workspaces: readonly string[]): Record<string, string[]> {
 }
 
 function compile(workspace: string, before: readonly string[], folder: string): void {
-  const sources = doorsOf(manifestOf(workspace)).map(([, source]) => source);
+  const manifest = manifestOf(workspace);
+  const sources = [...doorsOf(manifest).map(([, source]) => source), ...Object.values(manifest.bin ?? {})];
   const config = {
     extends: join(ROOT, 'tsconfig.base.json'),
     compilerOptions: {
       target: LANGUAGE,
       lib: [LANGUAGE],
-      types: [],
+      // A program knows Node, what is imported by others does not.
+      types: manifest.bin === undefined ? [] : ['node'],
       noEmit: false,
       declaration: true,
       rewriteRelativeImportExtensions: true,
@@ -123,6 +126,11 @@ function publishedManifest(manifest: Manifest): object {
   ]);
   return {
     ...Object.fromEntries(taken.map((field) => [field, manifest[field as keyof Manifest]])),
+    ...(manifest.bin && {
+      bin: Object.fromEntries(
+        Object.entries(manifest.bin).map(([name, source]) => [name, builtPath(source, '.js')]),
+      ),
+    }),
     exports: { ...Object.fromEntries(doors), './package.json': './package.json' },
     files: ['dist', ...(manifest.files ?? [])],
     ...(manifest.dependencies && { dependencies: manifest.dependencies }),

@@ -2,11 +2,12 @@
  * Cold start and size: what a first chart costs in a fresh process, and what one function weighs in a bundle.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { buildPackages } from '../scripts/lib/packages.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const RUNS = 41;
@@ -20,6 +21,14 @@ const FIRST_CHART = {
   'lunar-typescript': `import { Solar } from 'lunar-typescript';
     const e = Solar.fromYmdHms(1990, 6, 15, 13, 30, 0).getLunar().getEightChar(); globalThis.r = [e.toString(), e.getYun(0).getStartSolar().toYmd()];`,
 } as const;
+
+/** The same by the packages as they are installed, without a bundler: the small door, then that of all rooms. */
+const INSTALLED = [
+  FIRST_CHART.ours.replace('@shangyuan/engine', '@shangyuan/engine/cast'),
+  FIRST_CHART.ours,
+  FIRST_CHART.tyme4ts,
+  FIRST_CHART['lunar-typescript'],
+];
 
 /** From nothing to the first words of a report: chart, analysis and the section that is open. */
 const FIRST_WORDS = `import { analyseChart } from '@shangyuan/engine/analysis';
@@ -88,13 +97,28 @@ function coldMs(file: string): number {
   return Number(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }));
 }
 
-/** Sorted times of the snippets, run in turn so that a busy neighbour slows them alike. */
+/** Programs in a folder where the packages are installed: ours as they are packed. @returns their files */
+async function installIn(folder: string): Promise<string[]> {
+  const [engine] = await buildPackages(['engine']);
+  mkdirSync(`${folder}/node_modules/@shangyuan`, { recursive: true });
+  symlinkSync(engine?.folder ?? '', `${folder}/node_modules/@shangyuan/engine`);
+  for (const peer of ['tyme4ts', 'lunar-typescript'])
+    symlinkSync(`${ROOT}node_modules/${peer}`, `${folder}/node_modules/${peer}`);
+  return INSTALLED.map((contents, i) => {
+    const file = `${folder}/installed${i}.mjs`;
+    writeFileSync(file, contents);
+    return file;
+  });
+}
+
+/** Sorted times of the snippets as bundles, then of the installed packages, in turn so that a busy neighbour slows them alike. */
 async function coldTimes(snippets: readonly string[]): Promise<number[][]> {
   const folder = mkdtempSync(`${tmpdir()}/bench-`);
   const bundles: Bundled[] = [];
   for (const [i, contents] of snippets.entries()) {
     bundles.push({ file: await bundleInto(`${folder}/${i}`, contents), times: [] });
   }
+  for (const file of await installIn(folder)) bundles.push({ file, times: [] });
   for (let run = 0; run < RUNS; run++) for (const { file, times } of bundles) times.push(coldMs(file));
   rmSync(folder, { recursive: true });
   return bundles.map(({ times }) => times.sort((a, b) => a - b));
@@ -125,12 +149,18 @@ export interface ColdStart {
   readonly rows: readonly string[];
   /** A first chart of ours as a share of tyme4ts, medians. */
   readonly ofTyme: number;
+  /** The same by the small door of the installed package, without a bundler. */
+  readonly installedOfTyme: number;
 }
 
 /** Measures cold starts and sizes. */
 export async function coldStart(): Promise<ColdStart> {
   const snippets = [FIRST_WORDS, FLOORS.empty, FLOORS.imported, ...Object.values(FIRST_CHART)];
-  const [words = [], empty = [], imported = [], ...charts] = await coldTimes(snippets);
+  const [words = [], empty = [], imported = [], ...timed] = await coldTimes(snippets);
+  const charts = timed.slice(0, -INSTALLED.length);
+  const [small = 0, whole = 0, ...peers] = timed
+    .slice(-INSTALLED.length)
+    .map((times) => times[RUNS >> 1] ?? 0);
   const medians = charts.map((times) => times[RUNS >> 1] ?? 0);
   const fastest = charts.map((times) => times[0] ?? 0);
   const sizes = await Promise.all(Object.values(ONE_FUNCTION).map(kilobytesOf));
@@ -142,6 +172,13 @@ export async function coldStart(): Promise<ColdStart> {
     '|---|--:|--:|--:|--:|--:|',
     rowOf(`${firstChart} (median of ${RUNS})`, medians, 'ms', '≤ 40 %'),
     rowOf(`${firstChart} (fastest of ${RUNS})`, fastest, 'ms', '≤ 40 %'),
+    rowOf(
+      `the same without a bundler, @shangyuan/engine/cast (median of ${RUNS})`,
+      [small, ...peers],
+      'ms',
+      '≤ 40 %',
+    ),
+    rowOf(`the same without a bundler, @shangyuan/engine (median of ${RUNS})`, [whole, ...peers], 'ms', '–'),
     `| – of it a module of one line, ${both} | ${cellOf(empty)} | – | – | – | – |`,
     `| – of it the import, ${both} | ${cellOf(imported)} | – | – | – | – |`,
     `| import + first words of a report, ${both} | ${cellOf(words)} | – | – | – | < 50 ms |`,
@@ -149,5 +186,5 @@ export async function coldStart(): Promise<ColdStart> {
     rowOf('casting a chart, min+gzip', chartSizes, 'KB', '–'),
   ];
   const [ours = 0, tyme = 0] = medians;
-  return { rows, ofTyme: ours / tyme };
+  return { rows, ofTyme: ours / tyme, installedOfTyme: small / (peers[0] ?? 0) };
 }

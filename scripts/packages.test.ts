@@ -69,8 +69,8 @@ async function bundle(contents: string, options: BuildOptions = {}): Promise<str
   return result.outputFiles?.[0]?.text ?? '';
 }
 
-beforeAll(() => {
-  packages = buildPackages();
+beforeAll(async () => {
+  packages = await buildPackages();
   home = mkdtempSync(join(tmpdir(), 'shangyuan-packages-'));
   installIn(home);
   for (const readme of READMES) {
@@ -105,6 +105,46 @@ describe('installed in a folder outside the repository', () => {
   test('every door opens', () => {
     openDoors(process.execPath);
     expect(packages.flatMap(({ doors }) => doors).length).toBeGreaterThan(30);
+  });
+
+  test('a door gives Node what its modules give other tools', () => {
+    for (const { folder, doors, name } of packages) {
+      const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+        exports: Readonly<Record<string, Readonly<Record<'node' | 'default', string>>>>;
+      };
+      const pairs = doors.map((door) => {
+        const paths = exports[`.${door.slice(name.length)}`];
+        return [paths?.node, paths?.default].map((path) => join(home, 'node_modules', name, path ?? ''));
+      });
+      const script = `const nameOf = (value) => {
+        try {
+          return typeof value === 'function' ? value.name : typeof value;
+        } catch (refusal) {
+          return String(refusal);
+        }
+      };
+      const listOf = (door) => Object.keys(door).sort().map((key) => key + ': ' + nameOf(door[key])).join();
+      for (const [node, modules] of ${JSON.stringify(pairs)})
+        if (listOf(await import(node)) !== listOf(await import(modules))) throw new Error(node);`;
+      expect(runIn(home, process.execPath, ['--input-type=module', '-e', script])).toBe('');
+    }
+  });
+
+  test('a pillar is one object by every door, and the small door loads one file', () => {
+    const script = `import { castChart } from '@shangyuan/engine/cast';
+      import * as whole from '@shangyuan/engine';
+      import { ganzhiOf } from '@shangyuan/engine/ganzhi';
+      const birth = { civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30 }, sex: '女', hour: 'minute' };
+      const { day } = castChart(birth).pillars;
+      console.log(castChart === whole.castChart && day === ganzhiOf(day.index));`;
+    expect(runIn(home, process.execPath, ['--input-type=module', '-e', script])).toBe('true\n');
+    const folder = join(home, 'node_modules/@shangyuan/engine/dist/node');
+    const importsOf = (file: string) =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(/\bfrom\s*["']([^"']+)["']/g)].map(
+        ([, path]) => path,
+      );
+    expect(importsOf('entry/cast.js')).toEqual([expect.stringMatching(/shared.core\.js$/)]);
+    expect(importsOf('shared/core.js')).toEqual([]);
   });
 
   test('the schemas are read by name', () => {

@@ -3,4 +3,4 @@
  */
 import { buildPackages } from './lib/packages.ts';
 
-for (const { tarball, files } of buildPackages()) console.log(`${tarball} (${files.length} files)`);
+for (const { tarball, files } of await buildPackages()) console.log(`${tarball} (${files.length} files)`);

@@ -2,10 +2,11 @@
  * Lunar years 农历年: months with their first days, computed from the Sun and Moon with the official exceptions of
  * 1645-1920.
  */
-import { printedMonthStart, PRINTED_YEARS } from './printedDays.ts';
+import { printedMonthStart } from './printedDays.ts';
 import type { LunarRules } from './rules.ts';
 import { suiMonths, type SuiMonth, type SuiVariant } from './sui.ts';
 import { tabledMonths } from './tabledMonths.ts';
+import { PRINTED_YEARS } from './tables/printedDays.ts';
 import { findCached, cacheYear, type YearPages } from './yearPages.ts';
 
 /** What a lunar date rests on: computed and equal to the official calendar, a table of facts, or rules run beyond them. */

@@ -14,6 +14,7 @@ import { gzipSync } from 'node:zlib';
 import { build, transform, type BuildOptions } from 'esbuild';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OTHER_PROGRAMS, programText } from '../compat-6tail/tests/otherPrograms.ts';
 import { isFull } from '../engine/golden/sweep.ts';
 import { exampleModule, examplesOf } from './lib/examples.ts';
 import { buildPackages, PUBLISHED, type BuiltPackage } from './lib/packages.ts';
@@ -171,6 +172,13 @@ describe('installed in a folder outside the repository', () => {
     const printed = runIn(folder, process.execPath, ['--input-type=module', '-e', code]);
     expect(printed.length).toBeGreaterThan(1000);
     expect(runIn(home, process.execPath, ['--input-type=module', '-e', ours])).toBe(printed);
+  });
+
+  test.each(OTHER_PROGRAMS)('$name answers what it answers with $theirs', async (program) => {
+    const args = [`--input-type=${program.format === 'cjs' ? 'commonjs' : 'module'}`, '-e'];
+    const printed = runIn(ROOT, process.execPath, [...args, await programText(program, 'theirs')]);
+    expect(printed.length).toBeGreaterThan(10_000);
+    expect(runIn(home, process.execPath, [...args, await programText(program, 'ours')])).toBe(printed);
   });
 
   test.each(['nodenext', 'bundler'])(

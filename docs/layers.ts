@@ -151,7 +151,7 @@ export const LAYERS = {
     '.': '*',
   },
   web: {
-    lib: '@contract @engine @reading/reader',
+    lib: '@contract @engine @reading/reader @reading/places',
     'lib/page': '',
     'lib/words': '',
     'lib/script': '',

@@ -244,9 +244,8 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   ],
   [
     'files',
-    under(
-      'web/src/features/cases/(caseColumns|caseFile|csvTable|exportCases|sealedFile|SealedExport|EraseDevice)',
-    ),
+    under('web/src/features/cases/(caseColumns|caseFile|exportCases|sealedFile|SealedExport|EraseDevice)'),
+    under('reading/src/typed/csvTable'),
     under('web/src/lib/cases/(clearDevice|trash)'),
   ],
   [

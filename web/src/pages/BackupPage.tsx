@@ -23,7 +23,7 @@ const SyncCard = lazy(async () => ({
 const findPlace = async (text: string) => (await import('../features/region/findPlace.ts')).findPlace(text);
 
 /** The reader of typed dates, which travels with the forms. */
-const loadReadLine = async () => (await import('../features/birth/birthText.ts')).parseBirthText;
+const loadReadLine = async () => (await import('@shangyuan/reading/typed')).parseBirthText;
 
 /** 数据备份: cases out of this device, into it, and back from the trash. */
 export default function BackupPage() {

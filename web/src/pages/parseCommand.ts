@@ -2,10 +2,9 @@
  * A line typed into the box of the first page: a birth to cast, or a day to open.
  */
 import type { Sex } from '@shangyuan/engine/chart';
-import { parseBirthText } from '../features/birth/birthText.ts';
+import { parseBirthText, type TypedBirth, type TypedQuestion } from '@shangyuan/reading/typed';
 import { formatPillars, pillarNames } from '../features/birth/chosenPillars.ts';
 import { parsePillarsLine } from '../features/birth/pillarsLine.ts';
-import type { TypedBirth, TypedQuestion } from '../lib/time/typedBirth.ts';
 import { castingOf, type FormCasting } from '../features/birth/castingOf.ts';
 import {
   emptyForm,

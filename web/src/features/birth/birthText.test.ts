@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pad } from '../../lib/words/text.ts';
 import { emptyForm, type BirthFormState } from './birthForm.ts';
-import { parseBirthText } from './birthText.ts';
+import { parseBirthText } from '@shangyuan/reading/typed';
 import { applyTyped, typedLine } from './typedEntry.ts';
 
 /** Date, clock, sex, rest and what was not read as one line, so that cases read like a table. */

@@ -3,12 +3,11 @@
  */
 import type { CalendarEngine } from '@shangyuan/engine/calendar';
 import { PICKER_YEARS } from '@shangyuan/contract';
-import type { TypedQuestion } from '../../lib/time/typedBirth.ts';
+import { type TypedQuestion, parseBirthText } from '@shangyuan/reading/typed';
 import { withCivil, withLunar, lunarOf, type BirthFormState } from './birthForm.ts';
 import { lunarText } from '../../lib/words/almanacText.ts';
 import { secondsText } from '../../lib/words/dateText.ts';
 import { pad } from '../../lib/words/text.ts';
-import { parseBirthText } from './birthText.ts';
 import { foundTimes } from './foundTimes.ts';
 import { parsePillarsLine, type PillarsLine } from './pillarsLine.ts';
 

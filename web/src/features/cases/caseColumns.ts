@@ -4,7 +4,7 @@
 import { birthLine, caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 import type { GroupRecord } from '../../lib/cases/groupRecord.ts';
 import { clockText, formatDate } from '../../lib/words/dateText.ts';
-import { formatCsv, type CsvRow } from './csvTable.ts';
+import { formatCsv, type CsvRow } from '@shangyuan/reading/typed';
 
 /** Columns of a table that is written here. */
 const EXPORT_COLUMNS = [

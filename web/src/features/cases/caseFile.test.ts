@@ -7,7 +7,7 @@ import { makeCase } from '../../lib/cases/testing/makeCase.ts';
 import { engineOf } from '../../lib/engine/engineOf.ts';
 import { formatCaseTable } from './caseColumns.ts';
 import { formatCaseFile, readCaseFile } from './caseFile.ts';
-import { parseCsv } from './csvTable.ts';
+import { parseCsv } from '@shangyuan/reading/typed';
 
 const zhang = makeCase('case-0001', '张三', 1990, { tags: ['家人'], isStarred: true, isPinned: true });
 const li = makeCase('case-0002', '李四', 1985, { areaCode: '510199' });

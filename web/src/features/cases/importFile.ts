@@ -4,7 +4,7 @@
  */
 import { LIMITS } from '@shangyuan/contract';
 import { isCaseFile } from './caseFile.ts';
-import { parseCsv, type CsvRow } from './csvTable.ts';
+import { parseCsv, type CsvRow } from '@shangyuan/reading/typed';
 import { hasHead } from './caseColumns.ts';
 import { parseSealed } from './sealedFile.ts';
 

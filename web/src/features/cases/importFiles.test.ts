@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { birthLine, placeText } from '../../lib/cases/caseRecord.ts';
 import type { Place } from '../../lib/cases/place.ts';
-import { parseBirthText } from '../birth/birthText.ts';
+import { parseBirthText } from '@shangyuan/reading/typed';
 import { guessColumns, type CaseColumn } from './caseColumns.ts';
 import { readImportFile } from './importFile.ts';
 import { readTable } from './tableImport.ts';

@@ -3,7 +3,7 @@
  * field.
  */
 import type { Sex } from '@shangyuan/engine/chart';
-import type { TypedBirth } from '../../lib/time/typedBirth.ts';
+import type { TypedBirth } from '@shangyuan/reading/typed';
 import { pad } from '../../lib/words/text.ts';
 import { ParseError } from '../../lib/page/result.ts';
 

@@ -5,8 +5,7 @@ import { castBirth } from '../../lib/cases/castBirth.ts';
 import { buildCase, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 import type { Place } from '../../lib/cases/place.ts';
 import { formatCaseTable, guessColumns, leftOutTimes } from './caseColumns.ts';
-import { parseBirthText } from '../birth/birthText.ts';
-import { parseCsv } from './csvTable.ts';
+import { parseBirthText, parseCsv } from '@shangyuan/reading/typed';
 import { decodeText } from './importFile.ts';
 import { readTable, withSex, type TableImport } from './tableImport.ts';
 

@@ -9,7 +9,7 @@ import type { Place } from '../../lib/cases/place.ts';
 import { newId } from '../../lib/device/newId.ts';
 import { withTags } from './caseDetails.ts';
 import { sameKey, type CaseColumn } from './caseColumns.ts';
-import type { CsvRow } from './csvTable.ts';
+import type { CsvRow } from '@shangyuan/reading/typed';
 import { dayOrderOf, readRowBirth, type DayOrder, type ReadLine } from './rowBirth.ts';
 import { ParseError } from '../../lib/page/result.ts';
 

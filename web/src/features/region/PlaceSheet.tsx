@@ -14,8 +14,15 @@ import { ManualPlace } from './ManualPlace.tsx';
 import { Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './PlaceSheet.module.css';
 import { CONTINENT_NAMES, countriesOn } from './overseasView.ts';
-import { loadPlaces, type Places, type Region } from './regions.ts';
-import { findRegionPath, placeOfCity, placeOfRegions, searchPlaces } from './searchPlaces.ts';
+import {
+  loadPlaces,
+  type Places,
+  type Region,
+  findRegionPath,
+  placeOfCity,
+  placeOfRegions,
+  searchPlaces,
+} from '@shangyuan/reading/places';
 import { SearchField } from '../../ui/controls/SearchField.tsx';
 
 const MAX_RECENT = 6;

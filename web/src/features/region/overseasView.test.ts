@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CONTINENT_NAMES, continentOf, countriesOn } from './overseasView.ts';
-import { unpackPlaces } from './regions.ts';
+import { unpackPlaces } from '@shangyuan/reading/places';
 
 const read = (name: string) =>
-  JSON.parse(readFileSync(new URL(`./data/${name}.json`, import.meta.url), 'utf8')) as never;
+  JSON.parse(
+    readFileSync(new URL(`../../../../reading/src/places/data/${name}.json`, import.meta.url), 'utf8'),
+  ) as never;
 const { overseas } = unpackPlaces(read('regions'), read('overseas'));
 
 describe('cities abroad by continent', () => {

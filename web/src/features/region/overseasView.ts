@@ -1,7 +1,7 @@
 /**
  * The cities abroad as they are looked through: a continent, in it the countries, in each its cities.
  */
-import type { OverseasCity } from './regions.ts';
+import type { OverseasCity } from '@shangyuan/reading/places';
 
 /** Continents by the first part of a zone's name, in the order they are offered. */
 const CONTINENTS = [

@@ -5,7 +5,7 @@
 import { LUNAR_MONTH_NAMES } from '@shangyuan/engine/calendar';
 import type { Sex } from '@shangyuan/engine/chart';
 import { BRANCHES, findGanzhi, STEMS } from '@shangyuan/engine/ganzhi';
-import type { TypedBirth, TypedQuestion } from '../../lib/time/typedBirth.ts';
+import type { TypedBirth, TypedQuestion } from './typedBirth.ts';
 import { withEnglishWords } from './englishBirth.ts';
 
 // Numerals.

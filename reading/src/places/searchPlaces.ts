@@ -2,7 +2,7 @@
  * Search in the places by name, short name, pinyin or its initials: 武侯, wuhou, wh, 四川成都, Tokyo,
  * or as it is spelled abroad: Urumqi, Sao Paulo.
  */
-import type { Place } from '../../lib/cases/place.ts';
+import type { Place } from './place.ts';
 import { plainName, spellingsOfCity, spellingsOfCode } from './placeNames.ts';
 import type { OverseasCity, Places, Region } from './regions.ts';
 

@@ -98,7 +98,10 @@ let loading: Promise<Places> | null = null;
 
 /** Loads the places, once. A failed load is forgotten, so that the next call tries again. */
 export function loadPlaces(): Promise<Places> {
-  loading ??= Promise.all([import('./data/regions.json'), import('./data/overseas.json')])
+  loading ??= Promise.all([
+    import('./data/regions.json', { with: { type: 'json' } }),
+    import('./data/overseas.json', { with: { type: 'json' } }),
+  ])
     .then(([regions, overseas]) =>
       unpackPlaces(regions.default as unknown as ProvinceRow[], overseas.default as unknown as OverseasRow[]),
     )

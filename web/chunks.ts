@@ -88,6 +88,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   [
     'base',
     under('web/src/app/(?!morePages|startWorker|watchWrites)'),
+    under('web/src/pages/useRecentCases'),
     under(
       'web/src/ui/(shell/(?!noSwipeBack|PaneHead|Panes|pull|PullRefresh|Rail|rowDoors|RowLink)|states/States)',
     ),

@@ -74,11 +74,13 @@ export const LAYERS = {
   cli: {
     'language.ts': '',
     'context.ts': 'language.ts @engine/time',
-    'command.ts': 'context.ts language.ts output',
-    'flags.ts': 'command.ts language.ts',
+    'flagValues.ts': '',
     output: 'context.ts language.ts',
-    input: 'command.ts context.ts language.ts @engine @reading',
-    commands: 'command.ts context.ts language.ts output input @engine @reading',
+    input: 'context.ts flagValues.ts language.ts @engine @reading',
+    'command.ts': 'context.ts flagValues.ts input language.ts output',
+    'flags.ts': 'command.ts language.ts @engine/chart',
+    batch: 'command.ts context.ts flagValues.ts input language.ts output @reading/typed',
+    commands: 'command.ts context.ts flagValues.ts input language.ts output @engine @reading',
     '.': '*',
   },
   contract: {

@@ -3,6 +3,9 @@
  */
 import type { Block } from './output/blocks.ts';
 import type { Context } from './context.ts';
+import type { FlagValues } from './flagValues.ts';
+import type { ReadBirth, Subject } from './input/birth.ts';
+import type { Row } from './input/rows.ts';
 import type { Text } from './language.ts';
 
 /** An argument by its place. */
@@ -10,6 +13,7 @@ export interface Argument {
   /** As help shows it: `birth`. */
   readonly name: string;
   readonly about: Text;
+  readonly choices?: readonly string[];
   readonly isOptional?: boolean;
   /** Takes every word that is left. */
   readonly isMany?: boolean;
@@ -24,9 +28,6 @@ export interface Flag {
   /** May be given more than once. */
   readonly isMany?: boolean;
 }
-
-/** Flags as they were typed, by their name in camel case. */
-export type FlagValues = Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
 
 /** A call of a command. */
 export interface Call extends Context {
@@ -47,6 +48,22 @@ export interface Answer {
 /** Runs a call. */
 export type Run = (call: Call) => Answer | Promise<Answer>;
 
+/** Runs a call for one birth; a batch runs it for each of its lines. */
+export type OfBirth = (subject: Subject, call: Call) => Answer;
+
+/** Runs a call for a row of a file, which has more than a birth. */
+export type OfRow = (row: Row, read: ReadBirth, call: Call) => Answer;
+
+/** What the module of a command exports: one of three ways to run it. */
+export type CommandModule =
+  | { readonly run: Run }
+  | { readonly ofBirth: OfBirth }
+  | {
+      readonly ofRow: OfRow;
+      /** All answers together, for a reader. */
+      readonly summaryOf: (records: readonly object[], call: Call) => readonly Block[];
+    };
+
 /** A command. */
 export interface Command {
   readonly name: string;
@@ -55,13 +72,5 @@ export interface Command {
   readonly flags: readonly Flag[];
   /** What follows `shangyuan` in the example of help. */
   readonly example: string;
-  /** A batch of births may be given with `--file`. */
-  readonly isBatch?: boolean;
-  readonly load: () => Promise<{ readonly run: Run }>;
-}
-
-/** Value of a flag that takes a text. */
-export function textOf(flags: FlagValues, name: string): string | undefined {
-  const value = flags[name];
-  return typeof value === 'string' ? value : undefined;
+  readonly load: () => Promise<CommandModule>;
 }

@@ -34,8 +34,15 @@ export const EXIT = { ok: 0, failed: 1, usage: 2, someLines: 3, brokenPipe: 141 
 /** What was typed cannot be used; the message is shown as one line. */
 export class UsageError extends Error {
   readonly text: Text;
-  constructor(message: Text) {
-    super(message.en);
+  constructor(message: Text, options?: ErrorOptions) {
+    super(message.en, options);
     this.text = message;
   }
+}
+
+/** An error as one line. What the engine says is in English. */
+export function messageOf(error: unknown): Text {
+  if (error instanceof UsageError) return error.text;
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return { zh: line, en: line };
 }

@@ -1,9 +1,10 @@
 /**
  * The argument parser of the table of commands.
  */
-import { Command as Parser, Option, type CommanderError } from 'commander';
+import { Argument, Command as Parser, Option, type CommanderError } from 'commander';
 import { COMMANDS } from './commands.ts';
-import type { Command, Flag, FlagValues } from './command.ts';
+import type { Command, Flag } from './command.ts';
+import type { FlagValues } from './flagValues.ts';
 import { COMMON_FLAGS } from './flags.ts';
 import { text, type Language, type Text } from './language.ts';
 
@@ -32,9 +33,10 @@ function optionOf(flag: Flag, language: Language): Option {
 
 function addCommand(program: Parser, command: Command, language: Language, onCommand: OnCommand): void {
   const parser = program.command(command.name).description(command.about[language]);
-  for (const { name, about, isOptional, isMany } of command.args) {
+  for (const { name, about, choices, isOptional, isMany } of command.args) {
     const words = name + (isMany === true ? '...' : '');
-    parser.argument(isOptional === true ? `[${words}]` : `<${words}>`, about[language]);
+    const argument = new Argument(isOptional === true ? `[${words}]` : `<${words}>`, about[language]);
+    parser.addArgument(choices === undefined ? argument : argument.choices(choices));
   }
   for (const flag of [...command.flags, ...COMMON_FLAGS]) parser.addOption(optionOf(flag, language));
   const example = text('例', 'Example');

@@ -3,41 +3,59 @@
  */
 import { CommanderError } from 'commander';
 import { ENGINE_VERSION } from '@shangyuan/engine';
-import { textOf, type Answer, type Call } from './command.ts';
-import { EXIT, UsageError, type Context, type Io } from './context.ts';
+import { runBirths, runRowsOf } from './batch/runBatch.ts';
+import type { Answer, Call, Command } from './command.ts';
+import { EXIT, messageOf, UsageError, type Context, type Io } from './context.ts';
+import { textOf } from './flagValues.ts';
+import { birthReader } from './input/birth.ts';
 import { languageOf, text } from './language.ts';
 import { isColoured, textOfBlocks } from './output/blocks.ts';
 import { pickFields } from './output/fields.ts';
 import { parserErrorText, programOf } from './program.ts';
 
-/** Prints an answer as the flags want it. */
+/** Prints an answer in the form that the flags name. */
 function print({ io, flags }: Call, answer: Answer): void {
   if (answer.file !== undefined) return io.write(answer.file);
   const paths = textOf(flags, 'fields')?.split(',');
-  if (paths !== undefined || flags['json'] === true)
-    return io.write(
-      `${JSON.stringify(paths === undefined ? answer.record : pickFields(answer.record, paths), null, 2)}\n`,
-    );
-  io.write(textOfBlocks(answer.blocks(), isColoured(io.isTerminal, io.env)));
+  if (paths === undefined && flags['json'] !== true)
+    return io.write(textOfBlocks(answer.blocks(), isColoured(io.isTerminal, io.env)));
+  const record = paths === undefined ? answer.record : pickFields(answer.record, paths);
+  io.write(`${JSON.stringify(record, null, 2)}\n`);
 }
 
-/** An error as one line, and the exit code it has. */
+/** Runs a command; the exit code. */
+async function runCommand(command: Command, call: Call): Promise<number> {
+  const loaded = await command.load();
+  if ('run' in loaded) {
+    print(call, await loaded.run(call));
+    return EXIT.ok;
+  }
+  const path = textOf(call.flags, 'file');
+  if ('ofRow' in loaded) return runRowsOf(call, path ?? call.args[0] ?? '-', loaded);
+  if (path !== undefined) return runBirths(call, path, loaded.ofBirth);
+  if (call.args.length === 0)
+    throw new UsageError(
+      text(
+        '缺少生辰，如 1990-06-15 14:30 女 成都；成批用 --file',
+        'missing birth, such as 1990-06-15 14:30 female Chengdu; for a batch use --file',
+      ),
+    );
+  const read = await birthReader(call.flags);
+  print(call, loaded.ofBirth(read(call.args.join(' '), call.flags), call));
+  return EXIT.ok;
+}
+
+/** An error as one line on standard error, and the exit code it has. */
 function report(error: unknown, { io, say }: Context): number {
-  const head = say(text('错误：', 'error: '));
+  const warn = (words: string): void => io.warn(say(text('错误：', 'error: ')) + `${words}\n`);
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return EXIT.ok;
-    if (error.code === 'commander.help') return EXIT.usage;
-    io.warn(`${head}${say(parserErrorText(error))}\n`);
+    warn(say(parserErrorText(error)));
     return EXIT.usage;
   }
-  if (error instanceof UsageError) {
-    io.warn(`${head}${say(error.text)}\n`);
-    return EXIT.usage;
-  }
-  // The engine refuses what it cannot compute with a RangeError or TypeError that names the field.
-  const isInput = error instanceof RangeError || error instanceof TypeError;
-  io.warn(`${head}${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}\n`);
-  return isInput ? EXIT.usage : EXIT.failed;
+  warn(say(messageOf(error)));
+  // The engine refuses what it cannot compute with a RangeError that names the field.
+  return error instanceof UsageError || error instanceof RangeError ? EXIT.usage : EXIT.failed;
 }
 
 /**
@@ -48,12 +66,10 @@ function report(error: unknown, { io, say }: Context): number {
  */
 export async function run(words: readonly string[], io: Io): Promise<number> {
   const language = languageOf(words, io.env);
-  const context: Context = { io, language, say: (words_) => words_[language] };
+  const context: Context = { io, language, say: (message) => message[language] };
   let code: number = EXIT.ok;
   const program = programOf(ENGINE_VERSION, language, io.write, async (command, args, flags) => {
-    const call: Call = { ...context, args, flags };
-    const { run: answerOf } = await command.load();
-    print(call, await answerOf(call));
+    code = await runCommand(command, { ...context, args, flags });
   });
   try {
     await program.parseAsync(words.length === 0 ? ['help'] : words, { from: 'user' });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CHINESE, COUNTRIES } from './placeNames.ts';
 import { unpackPlaces } from './regions.ts';
-import { findRegionPath, placeOfRegions, searchPlaces, zoneOfCode } from './searchPlaces.ts';
+import { findRegionPath, placeOfRegions, placesNamed, searchPlaces, zoneOfCode } from './searchPlaces.ts';
 
 const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`./data/${name}.json`, import.meta.url), 'utf8')) as never;
@@ -124,5 +124,27 @@ describe('places', () => {
       'Asia/Hong_Kong',
       'Asia/Macau',
     ]);
+  });
+});
+
+describe('a place by its name', () => {
+  const found = (name: string) => placesNamed(places, name).map(({ path }) => path.join('/'));
+
+  test.each([
+    ['成都', ['四川省/成都市']],
+    ['四川成都', ['四川省/成都市']],
+    ['北京', ['北京市']],
+    ['吉林市', ['吉林省/吉林市']],
+    ['长沙', ['湖南省/长沙市']],
+    ['乌鲁木齐', ['新疆维吾尔自治区/乌鲁木齐市']],
+    ['London', ['英国/伦敦']],
+    ['吉林', ['吉林省', '吉林省/吉林市']],
+    ['没有的地方', []],
+  ])('%s', (name, paths) => expect(found(name)).toEqual(paths));
+
+  test('that several have is left open', () => {
+    expect(found('朝阳')).toEqual(
+      expect.arrayContaining(['辽宁省/朝阳市', '北京市/朝阳区', '吉林省/长春市/朝阳区']),
+    );
   });
 });

@@ -136,6 +136,33 @@ function containsInOrder(path: string, query: string): boolean {
   return at === query.length;
 }
 
+interface Match {
+  readonly entry: Entry;
+  readonly score: number;
+}
+
+/** What fits, best first. */
+function matchesOf(places: Places, text: string): Match[] {
+  const query = plainName(text);
+  if (query === '') return [];
+  return entries(places)
+    .map((entry) => ({ entry, score: scoreOf(entry, query) }))
+    .filter((match) => match.score > 0)
+    .sort(
+      (a, b) =>
+        b.score - a.score ||
+        a.entry.level - b.entry.level ||
+        Number(b.entry.isCapital) - Number(a.entry.isCapital),
+    );
+}
+
+/** A municipality is a province and a city of one name. */
+function withoutRepeats(matches: readonly Match[]): Place[] {
+  return matches
+    .map(({ entry }) => entry.place())
+    .filter((place, i, all) => all.findIndex(({ path }) => path.join() === place.path.join()) === i);
+}
+
 /**
  * Finds places.
  *
@@ -143,23 +170,25 @@ function containsInOrder(path: string, query: string): boolean {
  * @param limit at most so many, best first, wider places before narrower ones
  */
 export function searchPlaces(places: Places, text: string, limit = 20): Place[] {
-  const query = plainName(text);
-  if (query === '') return [];
-  return (
-    entries(places)
-      .map((entry) => ({ entry, score: scoreOf(entry, query) }))
-      .filter((match) => match.score > 0)
-      .sort(
-        (a, b) =>
-          b.score - a.score ||
-          a.entry.level - b.entry.level ||
-          Number(b.entry.isCapital) - Number(a.entry.isCapital),
-      )
-      // Twice as many: a municipality is a province and a city of one name.
-      .slice(0, limit * 2)
-      .map((match) => match.entry.place())
-      // A municipality is a province and a city of one name.
-      .filter((place, i, all) => all.findIndex(({ path }) => path.join() === place.path.join()) === i)
-      .slice(0, limit)
+  // Twice as many, since some are repeated.
+  return withoutRepeats(matchesOf(places, text).slice(0, limit * 2)).slice(0, limit);
+}
+
+const EXACT = 6;
+
+/**
+ * The places that a name can mean: one where it is clear, several where a question is open. 四川成都 is the city, not its
+ * districts, 长沙 the city, not the county in it; 朝阳 is a city and districts of others, 吉林 a province and a city.
+ *
+ * @returns empty where no place has such a name
+ */
+export function placesNamed(places: Places, text: string): Place[] {
+  const matches = matchesOf(places, text);
+  const best = matches[0]?.score ?? 0;
+  const found = withoutRepeats(matches.filter(({ score }) => score === best));
+  const around = found.find((one) =>
+    found.every(({ path }) => one.path.every((name, i) => name === path[i])),
   );
+  const isProvince = around?.path.length === 1;
+  return around === undefined || (best === EXACT && isProvince) ? found : [around];
 }

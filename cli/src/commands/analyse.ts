@@ -1,0 +1,82 @@
+/**
+ * `analyse`: strength, pattern, what the chart needs, and with `--why` each step of the chain.
+ */
+import { analyseChart } from '@shangyuan/engine/analysis';
+import { castChart } from '@shangyuan/engine/chart';
+import { HISTORY } from '@shangyuan/engine/history';
+import { explanationText } from '@shangyuan/reading/chart';
+import type { OfBirth } from '../command.ts';
+import { text } from '../language.ts';
+import { lines, table, title } from '../output/blocks.ts';
+import { headLine, headOf } from './chart.ts';
+
+export const ofBirth: OfBirth = ({ birth, rules }, { flags, say }) => {
+  const chart = castChart(birth, rules, HISTORY);
+  const analysis = analyseChart(chart);
+  const { strength, pattern, outcome, yongshen, tenGods } = analysis;
+  const why = flags['why'] === true ? analysis.explanation.map(explanationText) : null;
+  const record = {
+    ...headOf(chart),
+    strength: {
+      class: strength.class,
+      label: strength.label,
+      supportPercent: strength.support,
+      isDeling: strength.isDeling,
+      isDedi: strength.isDedi,
+      isDeshi: strength.isDeshi,
+      wuxingPercent: strength.percent,
+      missing: strength.missing,
+    },
+    pattern: { name: pattern.name, state: outcome.state, clarity: outcome.clarity },
+    yongshen: {
+      roles: yongshen.roles,
+      yong: yongshen.yong,
+      xi: yongshen.xi,
+      ji: yongshen.ji,
+      method: yongshen.method,
+      byStrength: yongshen.byStrength,
+      byClimate: yongshen.byClimate,
+      schools: yongshen.schools,
+      state: yongshen.state,
+      confidence: yongshen.confidence.word,
+    },
+    tenGods: Object.fromEntries(Object.entries(tenGods).map(([god, { power }]) => [god, power])),
+    ...(why !== null && { why }),
+  };
+  const yesOrNo = (isSo: boolean) => (isSo ? '得' : '失');
+  return {
+    record,
+    blocks: () => [
+      title(headLine(chart)),
+      table(null, [
+        [
+          say(text('强弱', 'strength')),
+          `${strength.label}  ${strength.support}%  ${yesOrNo(strength.isDeling)}令 ${yesOrNo(strength.isDedi)}地 ${yesOrNo(strength.isDeshi)}势`,
+        ],
+        [say(text('格局', 'pattern')), `${pattern.name} ${outcome.state}`],
+        [
+          say(text('取用', 'elements')),
+          `用神 ${yongshen.yong}  喜神 ${yongshen.xi}  忌神 ${yongshen.ji}  仇神 ${yongshen.chou}  闲神 ${yongshen.xian}（${yongshen.method}）`,
+        ],
+        [say(text('把握', 'confidence')), yongshen.confidence.word],
+        [
+          say(text('五行', 'wuxing')),
+          Object.entries(strength.percent)
+            .map(([wuxing, percent]) => `${wuxing} ${percent}%`)
+            .join('  '),
+        ],
+        [
+          say(text('十神', 'ten gods')),
+          Object.entries(record.tenGods)
+            .filter(([, power]) => power > 0)
+            .map(([god, power]) => `${god} ${power}%`)
+            .join('  '),
+        ],
+      ]),
+      ...(why ?? []).flatMap(({ step, sentence, source, because }) => [
+        title(step),
+        lines(sentence, ...because.map((each) => `· ${each.sentence}`), source),
+      ]),
+    ],
+  };
+};

@@ -247,6 +247,25 @@ describe.each([
   });
 });
 
+it.each([
+  ['tyme4ts', tyme, peerTyme],
+  ['lunar-typescript', lunar, peerLunar],
+] as const)('%s has every static method, which answers or throws by name', (_, ours, theirs) => {
+  const missing = Object.entries(theirs).flatMap(([name, type]) => {
+    const own: unknown = (ours as Record<string, unknown>)[name];
+    if (typeof type !== 'function' || typeof own !== 'function' || isRefused(own)) return [];
+    return Object.getOwnPropertyNames(type)
+      .filter(
+        (each) =>
+          typeof Object.getOwnPropertyDescriptor(type, each)?.value === 'function' &&
+          !/^(?:_|init$)/.test(each),
+      )
+      .filter((each) => !(each in own))
+      .map((each) => `${name}.${each}`);
+  });
+  expect(missing).toEqual([]);
+});
+
 function isRefused(type: object): boolean {
   try {
     return (type as { prototype: unknown }).prototype === undefined;

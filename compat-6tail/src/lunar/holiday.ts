@@ -115,8 +115,8 @@ export const HolidayUtil = {
       .filter((holiday) => digits(holiday.getDay()).startsWith(ymd));
   },
   /** Changes days, after an optional list of names. */
-  fix(namesOrData: string | readonly string[], data?: string): void {
-    if (typeof namesOrData !== 'string') NAMES.splice(0, NAMES.length, ...namesOrData);
+  fix(namesOrData: string | readonly string[] | null, data?: string): void {
+    if (Array.isArray(namesOrData)) NAMES.splice(0, NAMES.length, ...namesOrData);
     const text = typeof namesOrData === 'string' ? namesOrData : (data ?? '');
     for (let at = 0; at + FIX_LENGTH <= text.length; at += FIX_LENGTH) {
       const ymd = text.slice(at, at + 8);

@@ -39,6 +39,7 @@ const LUNAR = [
 const modulo = (value: number, by: number): number => ((value % by) + by) % by;
 
 export class SolarFestival extends Culture {
+  static readonly NAMES: readonly string[] = SOLAR.map(([name]) => name);
   readonly #index: number;
   readonly #day: SolarDay;
 
@@ -81,7 +82,6 @@ export class SolarFestival extends Culture {
   }
 }
 refuseMethods('SolarFestival', SolarFestival, 'getType');
-refuseStatics('SolarFestival', SolarFestival, 'NAMES');
 
 function lunarFestivalDay(year: number, index: number): LunarDay {
   const row = LUNAR[index];
@@ -94,6 +94,7 @@ function lunarFestivalDay(year: number, index: number): LunarDay {
 }
 
 export class LunarFestival extends Culture {
+  static readonly NAMES: readonly string[] = LUNAR.map(([name]) => name);
   readonly #year: number;
   readonly #index: number;
 
@@ -133,7 +134,6 @@ export class LunarFestival extends Culture {
   }
 }
 refuseMethods('LunarFestival', LunarFestival, 'getType');
-refuseStatics('LunarFestival', LunarFestival, 'NAMES');
 
 /** A day of rest or of work made up for, by the notices of the State Council. */
 export class LegalHoliday extends Culture {

@@ -110,10 +110,10 @@ export async function programText(program: OtherProgram, on: 'theirs' | 'ours'):
     plugins: [
       {
         name: 'import line',
-        setup({ onLoad, onResolve }) {
-          onResolve({ filter: /^cantian-tymext$/ }, ({ path }) => ({ path, namespace: 'spirits' }));
-          onLoad({ filter: /./, namespace: 'spirits' }, () => ({ contents: SPIRITS }));
-          onLoad({ filter: /programs.others/ }, ({ path }) => {
+        setup(bundler) {
+          bundler.onResolve({ filter: /^cantian-tymext$/ }, ({ path }) => ({ path, namespace: 'spirits' }));
+          bundler.onLoad({ filter: /./, namespace: 'spirits' }, () => ({ contents: SPIRITS }));
+          bundler.onLoad({ filter: /programs.others/ }, ({ path }) => {
             const file = path.slice(FOLDER.length + 1);
             const contents = on === 'ours' ? changedFile(program, file).text : readFileSync(path, 'utf8');
             return { contents, resolveDir: dirname(path), loader: file.endsWith('.ts') ? 'ts' : 'js' };

@@ -3,9 +3,10 @@
  */
 import type { Call } from './call.ts';
 import type { ErrorReason } from './errors.ts';
+import type { Work } from './work.ts';
 
-/** What a failed call carries in `data`: why, and the first wrong field where the input was wrong. */
-export type Failure = { readonly reason: ErrorReason; readonly field?: string };
+/** What a failed call carries in `data`: why, the first wrong field where the input was wrong, and the work of `workNeeded`. */
+export type Failure = { readonly reason: ErrorReason; readonly field?: string; readonly work?: Work };
 
 /** Answer of a call. */
 export type Envelope<T> =

@@ -45,6 +45,7 @@ export const ERRORS = {
   smsPhone: { code: 414, status: 400, text: SMS_TEXTS[414] },
   smsWrongCode: { code: 413, status: 400, text: SMS_TEXTS[413] },
   smsTooOften: { code: 416, status: 429, text: SMS_TEXTS[416] },
+  workNeeded: { code: 416, status: 429, text: '请求验证码的人太多，请用最新版本打开后重试，或一小时后再试' },
   smsBlocked: { code: 412, status: 400, text: SMS_TEXTS[412] },
   smsSensitive: { code: 601, status: 400, text: SMS_TEXTS[601] },
   smsRequest: { code: 400, status: 400, text: SMS_TEXTS[400] },

@@ -6,6 +6,7 @@ export * from './features.ts';
 export * from './texts.ts';
 export * from './errors.ts';
 export * from './envelope.ts';
+export * from './work.ts';
 export * from './money.ts';
 export * from './pay.ts';
 export * from './reminders.ts';

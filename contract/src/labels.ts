@@ -75,4 +75,5 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   uses: '使用记录',
   version: '版本',
   wxCode: '微信授权',
+  work: '工作量证明',
 };

@@ -64,6 +64,8 @@ export const BOUNDS = {
   passkeyLife: bound(5 * MINUTE_MS, 'ms', 'challenge', 'time in which a challenge may be answered, once', 'an intercepted answer is of no use'),
   smsFirstRequest: bound(0.5, 'share', 'phone', 'part of the codes for any client that is reserved for addresses that have not requested one for that phone within a day', 'two addresses that request codes all day leave the owner one on a new device; it takes twelve to use up the day'),
   smsReserve: bound(0.3, 'share', 'all clients', 'part of the hourly cap of codes that only numbers with an account may use', 'strangers cannot shut the users out; the log raises an alert from half of the cap on'),
+  smsFree: bound(0.5, 'share', 'all clients', 'part of the hourly cap of codes that strangers get without a proof of work', 'beyond it each code costs an unknown client seconds, so that a flood is slow and a person waits a little'),
+  workLife: bound(5 * MINUTE_MS, 'ms', 'challenge', 'time in which a proof of work is accepted, at least', 'work cannot be stored for a flood'),
   payloadAge: bound(5 * MINUTE_MS, 'ms', 'request', 'age of an encrypted payload; within it a nonce is accepted once', 'replays; the key call returns the time, so a wrong clock of the device does not matter'),
   body: bound(256 * KB, 'bytes', 'request', 'body that is not a form with files', 'the largest record fits four times'),
   jsonDepth: bound(32, 'rows', 'request', 'nesting of lists and objects in a body, counted before it is parsed', 'a record has sixteen at most'),

@@ -77,6 +77,7 @@ const SCHEMA = z
     SMS_ADDRESS_CAP: z.coerce.number().int().min(1).default(20),
     /** Codes an hour to everyone, against pumping. */
     SMS_HOURLY_CAP: z.coerce.number().int().min(1).default(1_000),
+    SMS_WORK_BITS: z.coerce.number().int().min(0).max(24).default(18),
     YUNXIN_ORIGIN: z.url().default('https://api.netease.im'),
     YUNXIN_APP_KEY: text.optional(),
     YUNXIN_APP_SECRET: text.optional(),

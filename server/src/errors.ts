@@ -2,9 +2,14 @@
  * The one error a service throws on purpose. Anything else that reaches the edge is unknown, is logged and answered as
  * `internal`.
  */
-import { ERRORS, type ErrorReason } from '@shangyuan/contract';
+import { ERRORS, type ErrorReason, type Work } from '@shangyuan/contract';
 
-type Details = { readonly field?: string; readonly msg?: string; readonly retryAfterSec?: number };
+type Details = {
+  readonly field?: string;
+  readonly msg?: string;
+  readonly retryAfterSec?: number;
+  readonly work?: Work;
+};
 
 export class AppError extends Error {
   override readonly name = 'AppError';
@@ -13,6 +18,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly field: string | undefined;
   readonly retryAfterSec: number | undefined;
+  readonly work: Work | undefined;
 
   constructor(reason: ErrorReason, details: Details = {}) {
     super(details.msg ?? ERRORS[reason].text);
@@ -21,6 +27,7 @@ export class AppError extends Error {
     this.status = ERRORS[reason].status;
     this.field = details.field;
     this.retryAfterSec = details.retryAfterSec;
+    this.work = details.work;
   }
 }
 

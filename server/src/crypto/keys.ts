@@ -17,7 +17,7 @@ import {
   sign,
 } from 'node:crypto';
 
-type HashUse = 'phone' | 'otp' | 'bucket' | 'nonce' | 'device' | 'address' | 'code' | 'challenge';
+type HashUse = 'phone' | 'otp' | 'bucket' | 'nonce' | 'device' | 'address' | 'code' | 'challenge' | 'work';
 type Use = HashUse | 'seal' | 'kid' | 'link';
 
 /** The key pair that signs links to charts. */
@@ -57,6 +57,7 @@ const HASH_USES = [
   'address',
   'code',
   'challenge',
+  'work',
 ] as const satisfies readonly HashUse[];
 
 type Ring = {

@@ -63,6 +63,11 @@ const CONFIGURED = {
     'pumping; a school or an office behind one address may need more',
   ],
   SMS_HOURLY_CAP: ['codes an hour', 'all clients', 'pumping; see the reserve below'],
+  SMS_WORK_BITS: [
+    'zero bits of a proof of work, beyond half of that',
+    'code',
+    'a quarter of a million hashes: half a second on a phone of today, three on a slow one',
+  ],
   MAX_CONNECTIONS: ['open connections', 'process', 'descriptors'],
   CONNECTIONS_PER_ADDRESS: [
     'open connections, where there is no proxy in front',
@@ -119,6 +124,7 @@ export const ENDS: Readonly<Partial<Record<CallName, readonly [Limit, ...Limit[]
     'SMS_ADDRESS_CAP',
     'SMS_HOURLY_CAP',
     'smsReserve',
+    'smsFree',
   ],
   loginByPasskey: ['passkeyAddress'],
   beginPasskey: ['passkeyAccount', 'proof'],
@@ -222,8 +228,10 @@ ${table(['limit', 'what', 'by', 'at most', 'in', 'why'], rates)}
 
 ${table(['key', 'what', 'by', 'default', 'why'], configured)}
 
-At ${alerts} of \`SMS_HOURLY_CAP\` the log gets the event \`sms.cap\` at level error. Some thirty-five addresses can use up what strangers
-have of it, and new numbers get no code until the hour is over; a proof of work beyond half of the cap is not built yet.
+At ${alerts} of \`SMS_HOURLY_CAP\` the log gets the event \`sms.cap\` at level error. Beyond half of it a client that is
+not known to the number answers with a proof of work, which the app does by itself: a flood is slowed, and not kept out, since native code
+works some hundred times faster than a slow phone. Thirty-five addresses that do the work can still use up what strangers have, and new
+numbers get no code until the hour is over.
 
 A merge of two accounts keeps all that both have, also beyond the bounds below; what is new is refused until there is room.
 

@@ -1,4 +1,5 @@
 /** The same app under other configurations: production behind https, providers that refuse, none at all. */
+import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
@@ -6,7 +7,7 @@ import { buildApp, newLogger } from '../../src/app.ts';
 import type { Config } from '../../src/config.ts';
 import { SmsError, type SmsCode } from '../../src/modules/sms/smsError.ts';
 import type { SilentParts } from '../../src/parts.ts';
-import { caseBody, md5, TestClient, unique, type Harness } from '../harness.ts';
+import { caseBody, md5, TestClient, unique, type Answer, type Harness } from '../harness.ts';
 
 export function variantsSuite(harness: () => Harness): void {
   let app: FastifyInstance | undefined;
@@ -122,23 +123,66 @@ export function variantsSuite(harness: () => Harness): void {
   });
 
   describe('the cap of codes an hour', () => {
+    const LIFE = 5 * 60_000;
+    const lines: string[] = [];
+    const here = unique().ip;
+
+    /** A server that gives ten codes an hour, and work of eight bits. */
+    async function buildSmall(): Promise<void> {
+      harness().pass(61 * 60_000);
+      lines.length = 0;
+      const port = { send: async () => {}, notify: null };
+      const cap = { SMS_HOURLY_CAP: 10, SMS_WORK_BITS: 8, SMS_PROVIDER: 'aliyun' as const };
+      const changed = { ...harness().parts.config, ...cap };
+      const logger = newLogger(changed, { write: (line) => void lines.push(line) });
+      app = await buildApp({ ...harness().parts, config: changed, sms: { port, mailbox: null } }, { logger });
+    }
+
+    const send = async (to: string, work = '', from = here) =>
+      (await get(`/api/sms/send?phone=${to}&work=${work}`, { 'x-forwarded-for': from }))?.json() as Answer;
+
+    function workOf({ data }: Answer): string {
+      const { challenge, bits } = data['work'] as unknown as { challenge: string; bits: number };
+      expect(bits).toBe(8);
+      for (let nonce = 0; ; nonce += 1)
+        if (createHash('sha256').update(`${challenge}|${nonce}`).digest()[0] === 0) return String(nonce);
+    }
+
+    const sendWithWork = async (to: string) => send(to, workOf(await send(to)));
+
     it('keeps its last part for numbers that have an account, and raises an alert', async () => {
       const { phone } = await new TestClient(harness()).loginBySms();
-      harness().pass(61 * 60_000);
-      const lines: string[] = [];
-      const port = { send: async () => {}, notify: null };
-      const changed = { ...harness().parts.config, SMS_HOURLY_CAP: 10, SMS_PROVIDER: 'aliyun' as const };
-      const logger = newLogger(changed, { write: (line) => void lines.push(line) });
-      const parts = { ...harness().parts, config: changed, sms: { port, mailbox: null } };
-      app = await buildApp(parts, { logger });
-      const send = async (to: string) => (await get(`/api/sms/send?phone=${to}`))?.json().code;
+      await buildSmall();
       const codes = [];
-      for (let index = 0; index < 8; index += 1) codes.push(await send(unique().phone));
+      for (let index = 0; index < 5; index += 1) codes.push((await send(unique().phone)).code);
+      for (let index = 0; index < 3; index += 1) codes.push((await sendWithWork(unique().phone)).code);
       expect(codes).toEqual([200, 200, 200, 200, 200, 200, 200, 416]);
-      expect(await send(phone)).toBe(200);
-      expect(await send(unique().phone)).toBe(416);
+      expect((await sendWithWork(phone)).code).toBe(200);
+      expect((await sendWithWork(unique().phone)).data.reason).toBe('smsTooOften');
       const alerts = lines.filter((line) => line.includes('"event":"sms.cap"'));
       expect(alerts.map((line) => /"level":50.*"detail":"(\d+) %"/.exec(line)?.[1])).toEqual(['50', '70']);
+      harness().pass(61 * 60_000);
+    });
+
+    it('costs a stranger a proof of work from the middle on, for one phone, one address and some minutes', async () => {
+      await buildSmall();
+      for (let index = 0; index < 5; index += 1) expect((await send(unique().phone)).code).toBe(200);
+      const [sixth, seventh] = [unique().phone, unique().phone];
+      const refused = await send(sixth);
+      expect(refused).toMatchObject({ code: 416, data: { reason: 'workNeeded' } });
+      const work = workOf(refused);
+      for (const answer of [
+        await send(sixth, `${work}0`),
+        await send(seventh, work),
+        await send(sixth, work, unique().ip),
+      ])
+        expect(answer.data.reason).toBe('workNeeded');
+      // What was refused took nothing: neither the minute of the phone nor a part of the cap.
+      expect((await send(sixth, work)).code).toBe(200);
+      const late = workOf(await send(seventh));
+      harness().pass(2 * LIFE);
+      expect((await send(seventh, late)).data.reason).toBe('workNeeded');
+      expect((await sendWithWork(seventh)).code).toBe(200);
       harness().pass(61 * 60_000);
     });
 

@@ -82,11 +82,16 @@ export async function changeProfile(
   return account;
 }
 
-type CodeRequest = { readonly phone: string; readonly purpose: OtpPurpose; readonly handle: string };
+type CodeRequest = {
+  readonly phone: string;
+  readonly purpose: OtpPurpose;
+  readonly handle: string;
+  readonly work: string;
+};
 
 /** Sends a code: to the given phone, or to the account's own where the purpose is to prove ownership. */
 export async function sendCodeFor(ctx: Ctx, input: CodeRequest): Promise<void> {
-  const { purpose, handle } = input;
+  const { purpose, handle, work } = input;
   if (purpose === 'login') return sendCodeTo(ctx, input);
   if (ctx.session === null) throw new AppError('loginRequired');
   if (purpose === 'bind') return sendCodeTo(ctx, input);
@@ -95,15 +100,15 @@ export async function sendCodeFor(ctx: Ctx, input: CodeRequest): Promise<void> {
   if (input.phone !== '' && parsePhone(input.phone) !== phone)
     throw new AppError('badInput', { field: 'phone', msg: '手机号与账号绑定的不一致' });
   const own = deviceOf(ctx, ctx.device, account.id) === null ? 'session' : 'device';
-  return sendCode(ctx, { phone, purpose, handle, isKnown: true, own });
+  return sendCode(ctx, { phone, purpose, handle, work, isKnown: true, own });
 }
 
-async function sendCodeTo(ctx: Ctx, { phone: typed, purpose, handle }: CodeRequest): Promise<void> {
+async function sendCodeTo(ctx: Ctx, { phone: typed, purpose, handle, work }: CodeRequest): Promise<void> {
   const phone = parsePhone(typed);
   const hashes = phoneHashes(ctx, phone);
   const isKnown = await isPhoneKnown(ctx.db, hashes);
   const own = purpose === 'login' && (await isOnKnownDevice(ctx, hashes)) ? 'device' : null;
-  return sendCode(ctx, { phone, purpose, handle, isKnown, own });
+  return sendCode(ctx, { phone, purpose, handle, work, isKnown, own });
 }
 
 /** Whether the device that asks has logged into the account of a phone before. */

@@ -4,7 +4,15 @@
  * (docs/decisions/090-codes-by-asker.md).
  */
 import { hash, randomBytes, randomInt } from 'node:crypto';
-import { LIMITS, SMS_CODE_DIGITS, smsText, type ErrorReason } from '@shangyuan/contract';
+import {
+  isWorkDone,
+  LIMITS,
+  SMS_CODE_DIGITS,
+  smsText,
+  workText,
+  type ErrorReason,
+  type Work,
+} from '@shangyuan/contract';
 import type { Ctx } from '../../context.ts';
 import type { Keys } from '../../crypto/keys.ts';
 import type { Since } from '../../db/counts.ts';
@@ -68,6 +76,8 @@ export type CodeRecipient = {
   readonly own: 'device' | 'session' | null;
   /** From {@link newHandle}. */
   readonly handle: string;
+  /** Proof of work as the client sent it; empty where it sent none. */
+  readonly work: string;
 };
 
 /** The handle that a code is bound to: the one that the browser has, so that all its codes can be tried, or a new one. */
@@ -128,7 +138,7 @@ function smsFailure(ctx: Ctx, error: unknown, phone: string): unknown {
 async function storeCode(ctx: Ctx, tx: Tx, to: CodeRecipient, code: string): Promise<string> {
   const { phone, purpose } = to;
   await checkSendLimits(ctx, tx, to);
-  await checkGlobalCap(ctx, tx, to.isKnown);
+  await checkGlobalCap(ctx, tx, to);
   const now = ctx.clock.now();
   const id = newId(now);
   const otp = {
@@ -168,14 +178,51 @@ async function checkSendLimits(ctx: Ctx, tx: Tx, to: CodeRecipient): Promise<voi
     await takeHourly(ctx, tx, bucketOf(ctx, 'smsAddress', ctx.network), ctx.config.SMS_ADDRESS_CAP);
 }
 
+/** The challenge for a phone and an address, in a window of time: nothing of it is stored. */
+function challengeOf(ctx: Ctx, phone: string, window: number): string {
+  return ctx.keys.hash('work', `${phone}|${ctx.network}|${window}`).toString('base64url');
+}
+
+const windowOf = (ctx: Ctx) => Math.floor(ctx.clock.now().getTime() / BOUNDS.workLife.limit);
+
+function workFor(ctx: Ctx, { phone }: CodeRecipient): Work {
+  return { challenge: challengeOf(ctx, phone, windowOf(ctx)), bits: ctx.config.SMS_WORK_BITS };
+}
+
+/** Whether a client has done the work of this window or of the one before. */
+function isWorkOf(ctx: Ctx, { phone, work }: CodeRecipient): boolean {
+  if (work === '') return false;
+  const window = windowOf(ctx);
+  return [window, window - 1].some((each) =>
+    isWorkDone(
+      hash('sha256', workText(challengeOf(ctx, phone, each), work), 'buffer'),
+      ctx.config.SMS_WORK_BITS,
+    ),
+  );
+}
+
 /**
  * The cap of all codes an hour, against pumping. Its last part is kept for numbers that have an account, so that
- * strangers cannot shut the users out, and the log raises an alert long before.
+ * strangers cannot shut the users out, and the log raises an alert long before. From the middle on, each code costs an unknown
+ * client a proof of work.
+ *
+ * @throws AppError smsTooOften; workNeeded with the work
  */
-async function checkGlobalCap(ctx: Ctx, tx: Tx, isKnown: boolean): Promise<void> {
+async function checkGlobalCap(ctx: Ctx, tx: Tx, to: CodeRecipient): Promise<void> {
   const cap = ctx.config.SMS_HOURLY_CAP;
-  const forStrangers = Math.max(1, Math.floor(cap * (1 - BOUNDS.smsReserve.limit)));
-  const n = await takeHourly(ctx, tx, 'smsHour', isKnown ? cap : forStrangers);
+  const part = (share: number) => Math.max(1, Math.floor(cap * share));
+  const most = to.isKnown ? cap : part(1 - BOUNDS.smsReserve.limit);
+  const isFree = to.own === null && !isWorkOf(ctx, to);
+  const n = await takeHourly(
+    ctx,
+    tx,
+    'smsHour',
+    isFree ? Math.min(most, part(BOUNDS.smsFree.limit)) : most,
+  ).catch((error: unknown) => {
+    throw isFree && error instanceof AppError
+      ? new AppError('workNeeded', { work: workFor(ctx, to) })
+      : error;
+  });
   const reached = SMS_ALERTS.find((share) => n === Math.ceil(cap * share));
   if (reached !== undefined) recordEvent(ctx, 'sms.cap', { detail: `${Math.round(reached * 100)} %` });
 }

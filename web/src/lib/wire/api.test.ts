@@ -1,4 +1,5 @@
-import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
+import { constants, createHash, generateKeyPairSync, privateDecrypt } from 'node:crypto';
+import type { Failure, Work } from '@shangyuan/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { callApi, QUIET } from './api.ts';
 
@@ -12,8 +13,8 @@ interface Sent {
 }
 
 /** A server whose clock is another than ours, and which may refuse once. */
-function serve(aheadMs: number, refusals: string[]) {
-  const seen: { ts: number; kid: string }[] = [];
+function serve(aheadMs: number, refusals: Failure['reason'][], work?: Work) {
+  const seen: { ts: number; kid: string; work: string | undefined }[] = [];
   const state = { keys: 0 };
   const answer = (body: unknown) => new Response(JSON.stringify(body));
   const open = (sent: Sent) => {
@@ -24,7 +25,7 @@ function serve(aheadMs: number, refusals: string[]) {
         blocks.subarray(index * 256, index * 256 + 256),
       ),
     );
-    return JSON.parse(Buffer.concat(parts).toString('utf8')) as { ts: number };
+    return JSON.parse(Buffer.concat(parts).toString('utf8')) as { ts: number; work?: string };
   };
   vi.stubGlobal('fetch', async (path: string, init: { readonly body: string }) => {
     if (path.includes('publicKey')) {
@@ -33,9 +34,10 @@ function serve(aheadMs: number, refusals: string[]) {
       return answer({ code: 200, msg: 'ok', data });
     }
     const sent = JSON.parse(init.body) as Sent;
-    seen.push({ ts: open(sent).ts, kid: sent.kid });
+    const fields = open(sent);
+    seen.push({ ts: fields.ts, kid: sent.kid, work: fields.work });
     const reason = refusals.shift();
-    if (reason !== undefined) return answer({ code: 400, msg: 'no', data: { reason } });
+    if (reason !== undefined) return answer({ code: 400, msg: 'no', data: { reason, work } });
     return answer({ code: 200, msg: 'ok', data: { resendAfterSec: 60 } });
   });
   return seen;
@@ -60,6 +62,20 @@ test('a call whose key is refused twice fails with the reason', async () => {
     reason: 'badSecret',
   });
   expect(seen).toHaveLength(2);
+});
+
+test('a call that needs work is made once more with it, and fails where that is refused', async () => {
+  const work = { challenge: 'c2VsZg', bits: 6 };
+  const seen = serve(0, ['workNeeded'], work);
+  await expect(callApi('sendSms', { phone: '13800138000' }, QUIET)).resolves.toEqual({ resendAfterSec: 60 });
+  expect(seen[0]?.work).toBeUndefined();
+  const digest = createHash('sha256').update(`c2VsZg|${seen[1]?.work}`).digest();
+  expect(digest.readUInt8(0)).toBeLessThan(4);
+  const again = serve(0, ['workNeeded', 'workNeeded', 'workNeeded'], work);
+  await expect(callApi('sendSms', { phone: '13800138000' }, QUIET)).rejects.toMatchObject({
+    reason: 'workNeeded',
+  });
+  expect(again).toHaveLength(2);
 });
 
 test('a rate-limited call reports when to retry', async () => {

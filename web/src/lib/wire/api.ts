@@ -14,6 +14,7 @@ import {
   type Failure,
   type InputOf,
   type OutputOf,
+  type Work,
 } from '@shangyuan/contract';
 import * as z from 'zod/mini';
 import { newId } from '../device/newId.ts';
@@ -159,12 +160,21 @@ const isKeyStale = (answer: unknown) =>
   !isSuccess(answer) &&
   (answer.data?.reason === 'badSecret' || answer.data?.reason === 'badClock');
 
-/** The answer of a call; one whose key was stale is made once more with a fresh one. */
+/** The work that a call needs first; null where none. */
+const workOf = (answer: unknown): Work | null =>
+  isEnvelope(answer) && !isSuccess(answer) ? (answer.data?.work ?? null) : null;
+
+/** The answer of a call; one whose key was stale is made once more with a fresh one, one that needs work after the work. */
 async function ask(call: Call, input: Fields, luggage: Luggage): Promise<Answer> {
-  const answer = await request(call, input, luggage);
-  if (!isKeyStale(answer.body)) return answer;
-  serverKey = null;
-  return request(call, input, luggage);
+  let answer = await request(call, input, luggage);
+  if (isKeyStale(answer.body)) {
+    serverKey = null;
+    answer = await request(call, input, luggage);
+  }
+  const work = workOf(answer.body);
+  if (work === null) return answer;
+  const { findWork } = await import('./proofOfWork.ts');
+  return request(call, { ...input, work: await findWork(work) }, luggage);
 }
 
 /** A call without an answer that can be read. */

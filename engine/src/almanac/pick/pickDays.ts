@@ -1,7 +1,7 @@
 /**
  * 择日: days of a range for an affair, with their reasons, and every day that was removed with its own.
  */
-import { type CalendarEngine, type LunarCalendar, MODERN, publishedHolidays } from '../../calendar/index.ts';
+import { type CalendarEngine, type LunarCalendar, MODERN } from '../../calendar/index.ts';
 import { civilDateOf, MAX_JDN, weekdayOf } from '../../time/index.ts';
 import { almanacFactsOf } from '../day/dayFacts.ts';
 import { ALMANAC_OPTIONS, type AlmanacRules } from '../rules.ts';
@@ -120,7 +120,7 @@ function readQuery(query: PickDaysQuery): ReadQuery {
     includeNeutral: rules.includeNeutral === 'on',
   };
   const chips = readChips(query.chips ?? []);
-  const isOn = readOn(query.on ?? 'all', query.holidays ?? publishedHolidays());
+  const isOn = readOn(query.on ?? 'all', query.holidays);
   return { affair, rules, chips, frame, isOn, ...readRange(query.from, query.to) };
 }
 

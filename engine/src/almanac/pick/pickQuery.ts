@@ -1,7 +1,7 @@
 /**
  * Reading a question: affair, people and range are checked here, once; after this they are known to be right.
  */
-import type { HolidayBook } from '../../calendar/index.ts';
+import { type HolidayBook, publishedHolidays } from '../../calendar/index.ts';
 import { findGanzhi, type Ganzhi, type Mountain, MOUNTAINS, WUXING } from '../../ganzhi/index.ts';
 import { type CivilDate, jdnOf, weekdayOf } from '../../time/index.ts';
 import type { AffairRow } from '../tables/affairRow.ts';
@@ -190,10 +190,12 @@ function isRest(holidays: HolidayBook, jdn: number): boolean {
  *
  * @throws RangeError for an unknown choice
  */
-export function readOn(on: PickDaysOn, holidays: HolidayBook): (jdn: number) => boolean {
+export function readOn(on: PickDaysOn, given: HolidayBook | undefined): (jdn: number) => boolean {
   if (!PICK_DAYS_ON.includes(on)) {
     throw new RangeError(`Cannot pick days on "${String(on)}": unknown, expected ${PICK_DAYS_ON.join(', ')}`);
   }
   if (on === 'weekend') return isWeekend;
-  return on === 'rest' ? (jdn) => isRest(holidays, jdn) : () => true;
+  if (on !== 'rest') return () => true;
+  const holidays = given ?? publishedHolidays();
+  return (jdn) => isRest(holidays, jdn);
 }

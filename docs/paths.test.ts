@@ -15,6 +15,7 @@ const DOCUMENTS = [
   'engine/README.md',
   'reading/README.md',
   'compat-6tail/README.md',
+  'cli/README.md',
   ...['docs', 'docs/decisions'].flatMap((folder) =>
     readdirSync(join(ROOT, folder))
       .filter((name) => name.endsWith('.md'))

@@ -6,7 +6,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -21,7 +21,11 @@ import { buildPackages, PUBLISHED, type BuiltPackage } from './lib/packages.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const KILOBYTE = 1024;
-const READMES = ['README.md', ...PUBLISHED.map((workspace) => `${workspace}/README.md`)];
+/** Documents whose examples import the packages; those of the program are run by its own tests. */
+const READMES = [
+  'README.md',
+  ...PUBLISHED.filter((workspace) => workspace !== 'cli').map((workspace) => `${workspace}/README.md`),
+];
 
 let packages: readonly BuiltPackage[];
 let home = '';
@@ -202,6 +206,42 @@ describe('installed in a folder outside the repository', () => {
       expect(spawnSync(process.execPath, [tsc, '-p', home], { encoding: 'utf8' }).stdout).toBe('');
     },
   );
+});
+
+describe('the program shangyuan, installed', () => {
+  const shell = (line: string, input?: string | Uint8Array) =>
+    spawnSync('bash', ['-c', `PATH=node_modules/.bin:${dirname(process.execPath)}:$PATH; ${line}`], {
+      cwd: home,
+      input,
+      encoding: 'utf8',
+      env: { ...process.env, LC_ALL: 'C.UTF-8', LANG: '' },
+    });
+
+  test('casts a chart, and a batch from standard input with a bad line', () => {
+    const one = shell('shangyuan chart 1990-06-15 14:30 女 成都 --fields pillars.hour');
+    expect(one).toMatchObject({ status: 0, stderr: '' });
+    expect(JSON.parse(one.stdout)).toEqual({ 'pillars.hour': '乙未' });
+    const births = '1990-06-15 14:30 女 成都\n1990-02-30 10:00 女 成都\n';
+    const batch = shell('shangyuan chart --file - --csv --fields dayMaster', births);
+    expect(batch).toMatchObject({ status: 3, stdout: 'line,dayMaster\r\n1,辛\r\n' });
+    expect(batch.stderr).toMatch(/^line 2: the date does not exist.*\n2 lines, 1 done, 1 refused\n$/);
+  });
+
+  test.each([
+    ['shangyuan chrat', '', "error: unknown command 'chrat' (did you mean chart?)\n"],
+    ['shangyuan chart 1990-02-30 14:30 女 成都', '', /^error: the date does not exist[^\n]*\n$/],
+    ['shangyuan chart --file -', Uint8Array.of(0xc9, 0xfa), 'error: - is not a UTF-8 file\n'],
+    ['shangyuan chart --file nowhere.csv', '', 'error: cannot read the file nowhere.csv\n'],
+  ])('%s is refused in one line', (line, input, message) => {
+    const { status, stdout, stderr } = shell(line, input);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(message);
+  });
+
+  test('a pipe that is closed ends it quietly', () => {
+    const { stdout, stderr } = shell('shangyuan ics 2020-2030 | head -1; echo ${PIPESTATUS[0]}');
+    expect({ stdout, stderr }).toEqual({ stdout: 'BEGIN:VCALENDAR\r\n141\n', stderr: '' });
+  });
 });
 
 describe('size of a door, minified and gzip', () => {

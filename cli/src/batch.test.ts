@@ -37,7 +37,7 @@ test('as CSV, with the columns of the record', async () => {
   );
 });
 
-test('NDJSON of texts and records from standard input; a time of its own column, and one that is not known', async () => {
+test('NDJSON of texts and records from standard input; a time in another column, and one that is not known', async () => {
   const rows = [
     '"1990-06-15 14:30 女 成都"',
     '{"date":"1990-06-15","time":"14:30","sex":"女","place":"成都","id":7}',

@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Where `npm run packages` and the tests put what they build. */
 const PACKAGES = join(ROOT, 'node_modules/.cache/shangyuan/packages');
 /** Workspaces that are published, each after those it depends on. */
-export const PUBLISHED = ['engine', 'reading', 'compat-6tail'] as const;
+export const PUBLISHED = ['engine', 'reading', 'compat-6tail', 'cli'] as const;
 
 /** Fields of a workspace's package.json that a published one takes over. */
 const TAKEN = [
@@ -145,6 +145,8 @@ async function bundleForNode(manifest: Manifest, folder: string): Promise<void> 
     place: placeOf(source),
     file: join(folder, builtPath(source, '.js')),
   }));
+  // A program has no doors.
+  if (doors.length === 0) return;
   const light = doors.find(({ door }) => door === LIGHT_DOOR);
   const core = light && (await modulesOf(light.file));
   await using build = await rolldown({

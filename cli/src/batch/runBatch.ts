@@ -39,7 +39,7 @@ function writerOf(write: (words: string) => void): {
 }
 
 /** Reads the rows of `--file`. */
-function readRows({ io, flags }: Call, path: string): Row[] {
+export function readRows({ io, flags }: Call, path: string): Row[] {
   const named = textOf(flags, 'format');
   const format = named ?? (/\.(?:ndjson|jsonl)$/i.test(path) ? 'ndjson' : 'csv');
   let bytes: Uint8Array;
@@ -58,7 +58,7 @@ function readRows({ io, flags }: Call, path: string): Row[] {
  * @param onRecord takes the records instead of standard output
  * @returns the exit code: 3 where a line was refused
  */
-function runRows(
+export function runRows(
   call: Call,
   rows: readonly Row[],
   answerOf: (row: Row) => Answer,

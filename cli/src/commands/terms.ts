@@ -20,7 +20,7 @@ export const run: Run = ({ args, flags, language, say }) => {
   const terms = solarTermsOfYear(year).map((term) => ({
     name: term.name,
     time: formatInstant(term.epochMs, zone, HISTORY),
-    utc: new Date(term.epochMs).toISOString(),
+    utc: new Date(Math.round(term.epochMs / 1000) * 1000).toISOString().replace('.000Z', 'Z'),
     ...(flags['why'] === true && { why: termReading(term, HISTORY) }),
   }));
   return {

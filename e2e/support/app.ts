@@ -110,6 +110,15 @@ export class App {
   }
 }
 
+/** Where an element is drawn. */
+export async function boxOf(
+  locator: Locator,
+): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error(`Cannot measure ${String(locator)}: it has no box`);
+  return box;
+}
+
 /** Playwright's `test` with the app. */
 export const test = base.extend<{ app: App }>({
   app: async ({ page }, use) => use(new App(page)),

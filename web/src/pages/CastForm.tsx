@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from 'react';
+import { BirthButton } from '../features/birth/BirthButton.tsx';
 import { BirthForm } from '../features/birth/BirthForm.tsx';
 import { CALENDARS, hasOpenClock, isSexed } from '../features/birth/birthForm.ts';
 import { castingOf } from '../features/birth/castingOf.ts';
@@ -7,7 +8,6 @@ import { useCasting } from '../features/cases/useCasting.ts';
 import { findPlace } from '../features/region/findPlace.ts';
 import { PlaceSheet } from '../features/region/PlaceSheet.tsx';
 import { useSettings } from '../lib/device/settings.ts';
-import { Button } from '../ui/controls/Button.tsx';
 import { Segment } from '../ui/controls/RadioGroup.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 
@@ -61,7 +61,7 @@ export function CastForm({ draft: [form, setForm], years }: CastFormProps) {
         placePicker={(props) => <PlaceSheet {...props} />}
         findPlace={findPlace}
       />
-      <Button onClick={handleCast}>开始排盘</Button>
+      <BirthButton onClick={handleCast}>开始排盘</BirthButton>
       <QuotaHint feature="PaiPan" />
     </>
   );

@@ -7,6 +7,7 @@ import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { showToast } from '../../lib/page/toast.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
+import { BirthButton } from './BirthButton.tsx';
 import { BirthForm, type PlaceProps } from './BirthForm.tsx';
 import { PillarsForm } from './PillarsForm.tsx';
 import { hasOpenClock, isSexed } from './birthForm.ts';
@@ -61,7 +62,7 @@ function DatedForm({
         attempts={attempts}
         {...place}
       />
-      <Button onClick={handleSave}>保存修改</Button>
+      <BirthButton onClick={handleSave}>保存修改</BirthButton>
     </>
   );
 }

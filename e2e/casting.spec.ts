@@ -1,5 +1,5 @@
 /** Casting: the form, its pickers, the gate; from a birth time to a chart, on a phone. */
-import { expect, test, type App } from './support/app.ts';
+import { boxOf, expect, test, type App } from './support/app.ts';
 import { LEAP_CHILD, XIAOYUE } from './support/births.ts';
 import { BirthForm } from './support/birthForm.ts';
 import { ChartGrid } from './support/chartGrid.ts';
@@ -170,6 +170,10 @@ test('two figures of a year are a question, and what is not read is not dropped'
   await form.timeRow.click();
   await form.typeTime('90年6月15日下午2点半');
   await expect(form.timeSheet.getByRole('alert')).toHaveText('是哪一年？');
+  await expect(form.timeSheet.getByText('认出时间后，这里显示四柱')).toBeVisible();
+  const years = form.timeSheet.getByRole('button', { name: /^\d{4} 年$/ });
+  const [first, second] = [await boxOf(years.nth(0)), await boxOf(years.nth(1))];
+  expect(second.x - (first.x + first.width), 'Choices stand apart').toBeGreaterThanOrEqual(8);
   await form.timeSheet.getByRole('button', { name: '1990 年' }).click();
   await expect(form.timeSheet.getByLabel('键入出生时间')).toHaveValue('1990年6月15日下午2点半');
   await expect(form.chosen('分')).toHaveText('30分');
@@ -263,6 +267,11 @@ test('the clock is asked for where two are in use, and nothing is cast before', 
   await form.place('urumqi', /新疆 乌鲁木齐/);
   const local = page.getByRole('button', { name: '当地时间' });
   await expect(page.getByText('所填的是哪一种？')).toBeVisible();
+  const [cast, tabs] = [
+    await boxOf(form.cast),
+    await boxOf(page.getByRole('navigation', { name: '主导航' })),
+  ];
+  expect(cast.y + cast.height, 'Notices do not push the button out of sight').toBeLessThanOrEqual(tabs.y);
   await expectAccessible(page);
   await page.getByRole('button', { name: '开始排盘' }).click();
   await expect(page.getByRole('alert').filter({ hasText: '请先选择' })).toBeVisible();

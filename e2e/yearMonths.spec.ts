@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** 流年逐月: a year by its months, what falls into them, the days worth marking, paper and calendar file. */
 import { readFileSync } from 'node:fs';
-import { expect, test } from './support/app.ts';
+import { boxOf, expect, test } from './support/app.ts';
 import { NO_HOUR, XIAOYUE } from './support/births.ts';
 import { testLooks } from './support/looks.ts';
 import { beMember } from './support/member.ts';
@@ -59,7 +59,12 @@ test('a member walks the months of a year, opens reasons, and takes the marked d
 test('logged out the curve is read, and the days lead to login', async ({ app, page }) => {
   await app.open('yearMonths', { id: await app.saveCase(NO_HOUR) });
   await expect(page.getByRole('slider', { name: /^十二个月的起伏/ })).toBeVisible();
-  await page.getByRole('button', { name: '挑这月的日子' }).click();
+  const pick = page.getByRole('button', { name: '挑这月的日子' });
+  const offer = await boxOf(page.getByText('按个人历挑出这个月最顺的三天'));
+  expect((await boxOf(pick)).y - (offer.y + offer.height), 'The button stands apart').toBeGreaterThanOrEqual(
+    8,
+  );
+  await pick.click();
   await app.expectToast('请登录后使用');
   await expect(page.getByText('登录后继续个人历')).toBeVisible();
 });

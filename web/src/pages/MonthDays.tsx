@@ -114,7 +114,7 @@ export function MonthDays({ record, isExample, year, month, occasions }: MonthDa
                     ))}
                   </Rows>
                 )}
-                <Inline wrap gap={2} justify="center" padX={4} padY={3}>
+                <Inline wrap gap={2} rowGap={2} justify="center" padX={4} padY={3}>
                   <Button
                     variant="secondary"
                     size="small"
@@ -131,7 +131,7 @@ export function MonthDays({ record, isExample, year, month, occasions }: MonthDa
           }}
         </WhenLoaded>
       ) : (
-        <Inline wrap gap={3} align="center" justify="between" padX={4} padY={3}>
+        <Inline wrap gap={3} rowGap={2} align="center" justify="between" padX={4} padY={3}>
           <Text size="sub" tone="soft">
             按个人历挑出这个月最顺的三天
           </Text>

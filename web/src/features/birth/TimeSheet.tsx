@@ -90,13 +90,13 @@ export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: Tim
         {error}
       </Text>
       {entry?.ok === false && entry.readings.length > 0 && (
-        <Text as="p" bottom={2} size="cell" textAlign="end" tone="soft">
+        <Inline wrap justify="end" gap={2} rowGap={2} bottom={2}>
           {entry.readings.map(({ text, line }) => (
             <Chip key={line} onClick={() => setTyped(line)}>
               {text}
             </Chip>
           ))}
-        </Text>
+        </Inline>
       )}
       {entry?.ok === true && entry.remarks.length > 0 && (
         <Text as="p" bottom={2} size="cell" textAlign="end" tone="soft" role="status">
@@ -113,7 +113,7 @@ export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: Tim
         <div>
           <Text as="p" size="cell" tone="soft">
             {preview === null ? (
-              !isLoading && entry?.ok !== false && '此日期暂不支持'
+              !isLoading && (entry?.ok === false ? '认出时间后，这里显示四柱' : '此日期暂不支持')
             ) : (
               <>
                 农历{preview.lunarText}

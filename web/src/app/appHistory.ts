@@ -14,8 +14,12 @@ export function createAppHistory(win: Window): RouterHistory {
   const replaceState = win.history.replaceState.bind(win.history);
   // Listens first, so that the router finds the place counted.
   win.addEventListener('popstate', () => {
-    if (win.history.state !== null) return;
     const { href, state } = history.location;
+    const next = win.history.state as { readonly __TSR_index?: number } | null;
+    // The first place looks like its repetition: unless the step closes something, it goes on and leaves the app.
+    if (next?.__TSR_index === 0 && state.repeatsFirst === true && history._getBlockers().length === 0)
+      win.history.back();
+    if (next !== null) return;
     // A browser adds no entry for the current address.
     const step = win.location.hash === `#${href}` ? 0 : 1;
     replaceState({ __TSR_index: state.__TSR_index + step, __TSR_key: newId() }, '');

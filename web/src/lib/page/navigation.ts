@@ -40,11 +40,15 @@ export function useGo(): Go {
       void navigate({
         to: pathname,
         search: Object.fromEntries(next),
+        state: true,
         replace: true,
         resetScroll: false,
       });
     },
-    back: () => (canGoBack ? router.history.back() : void navigate({ to: PATHS.root, replace: true })),
+    back: () => {
+      if (canGoBack && router.latestLocation.state.repeatsFirst !== true) router.history.back();
+      else void navigate({ to: PATHS.root, replace: true });
+    },
   };
 }
 
@@ -57,9 +61,16 @@ export function useQueryTexts(): Query {
 const open: (() => void)[] = [];
 const closeTop = () => open.at(-1)?.();
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The place repeats the first of the app, so that there is a step back to close what covers the page. */
+    readonly repeatsFirst?: boolean;
+  }
+}
+
 /** While a component that covers the page is there, going back closes it instead of leaving. */
 export function useBackCloses(onClose: () => void): void {
-  const { history } = useRouter();
+  const router = useRouter();
   const latest = useRef(onClose);
   useEffect(() => {
     latest.current = onClose;
@@ -67,6 +78,15 @@ export function useBackCloses(onClose: () => void): void {
   useEffect(() => {
     const close = () => latest.current();
     open.push(close);
+    const { history, latestLocation } = router;
+    // A page cannot hold back the step that leaves the app.
+    if (history.location.state.__TSR_index === 0)
+      void router.navigate({
+        to: latestLocation.pathname,
+        search: latestLocation.search,
+        state: { repeatsFirst: true },
+        resetScroll: false,
+      });
     const forget = history.block({
       enableBeforeUnload: false,
       blockerFn: ({ action }: { readonly action: string }) => {
@@ -80,7 +100,7 @@ export function useBackCloses(onClose: () => void): void {
       forget();
       open.splice(open.indexOf(close), 1);
     };
-  }, [history]);
+  }, [router]);
 }
 
 /** The page in the address and its place in the history; its query changes while the user reads on. */

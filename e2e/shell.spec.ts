@@ -1,6 +1,6 @@
 /** The shell: tabs, scroll memory, toast, pull-to-refresh, theme and text size. */
 import { hrefOf } from '../web/src/lib/page/paths.ts';
-import { expect, test } from './support/app.ts';
+import { boxOf, expect, test } from './support/app.ts';
 
 test('the tab bar is 50 high with icons of 24 and labels of 10', async ({ app, page }) => {
   await app.open('home');
@@ -51,6 +51,49 @@ test('a second step back after a sheet is closed leaves the page, however slow t
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.goBack();
   await expect.poll(() => new URL(page.url()).hash).toBe(`#${hrefOf('mine')}`);
+});
+
+test('going back on the first page of a visit closes its sheet, and then leaves', async ({ app, page }) => {
+  await app.open('home');
+  const sheet = page.getByRole('dialog', { name: '出生时间' });
+  await page.getByRole('button', { name: /^时间/ }).click();
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(app.heading('排盘')).toBeVisible();
+  await page.getByRole('button', { name: /^时间/ }).click();
+  await sheet.getByRole('button', { name: '取消' }).click();
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
+  await test.step('the arrow of a page leads to the root, as without a sheet', async () => {
+    await app.open('casting');
+    await page.getByRole('button', { name: /^时间/ }).click();
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await page.getByRole('button', { name: '返回' }).click();
+    await expect(app.heading('上元')).toBeVisible();
+  });
+});
+
+test('what can be undone does not cover the button of the next page, and gives way to a sheet', async ({
+  app,
+  page,
+}) => {
+  await app.remember({ rules: { dayBoundary: 'midnight' } });
+  await app.open('chartRules');
+  await page.getByRole('button', { name: /^恢复默认/ }).click();
+  const undo = page.getByRole('region', { name: '操作提示' });
+  await expect(undo).toBeVisible();
+  await app.open('home');
+  const cast = await boxOf(page.getByRole('button', { name: '开始排盘' }));
+  const { y, height } = await boxOf(undo);
+  expect(y + height <= cast.y || y >= cast.y + cast.height).toBe(true);
+  await page.getByRole('button', { name: /^时间/ }).click();
+  await expect(undo).toBeHidden();
+  await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
+  await undo.getByRole('button', { name: '撤销' }).click();
+  await app.open('chartRules');
+  await expect(page.getByRole('button', { name: '恢复默认（改过 1 项）' })).toBeVisible();
 });
 
 test('a toast stays 3000 ms', async ({ app, page }) => {

@@ -173,7 +173,8 @@ test('with only WeChat sets a password and leaves, confirmed by WeChat', async (
   await page.clock.setSystemTime(Date.now());
   await page.getByRole('button', { name: '用微信确认' }).click();
   await agree();
-  await expect(app.heading('修改密码')).toBeVisible();
+  await expect(app.heading('设置密码')).toBeVisible();
+  await expect(page.getByRole('radio', { name: '原密码' })).toBeHidden();
   await expect(page.getByText('刚用微信登录过，已确认是您本人。')).toBeVisible();
   await page.getByLabel('新密码', { exact: true }).fill(PASSWORD);
   await page.getByLabel('确认密码').fill(PASSWORD);
@@ -181,6 +182,7 @@ test('with only WeChat sets a password and leaves, confirmed by WeChat', async (
   await app.expectToast('修改成功，其他设备已退出');
 
   await app.open('personalCenter');
+  await expect(page.getByRole('link', { name: '修改密码' })).toBeVisible();
   await page.getByRole('button', { name: '注销账号' }).click();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '下一步' }).click();

@@ -18,6 +18,7 @@ import { copyText } from '../lib/device/copyText.ts';
 import { showToast } from '../lib/page/toast.ts';
 import { callApi } from '../lib/wire/api.ts';
 import { prepareExport } from '../lib/wire/exportData.ts';
+import { useHasNoPassword } from '../lib/wire/links.ts';
 import { saveUser } from '../lib/wire/session.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Check } from '../ui/controls/Choice.tsx';
@@ -40,6 +41,7 @@ type OpenSheet = 'avatar' | 'name' | 'email' | 'phone' | 'wechat' | 'logout' | '
 export function AccountRows({ user }: { readonly user: UserInfo }) {
   const go = useGo();
   const isOnline = useOnline();
+  const hasNoPassword = useHasNoPassword();
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const close = () => setSheet(null);
   const change = async (fields: { nickName: string } | { email: string }) => {
@@ -86,7 +88,7 @@ export function AccountRows({ user }: { readonly user: UserInfo }) {
             <FactRow label="到期" value={deadlineText(user)} />
           </RowsCard>
           <RowsCard>
-            <LinkRow page="changePass" label="修改密码" />
+            <LinkRow page="changePass" label={hasNoPassword ? '设置密码' : '修改密码'} />
             <LinkRow page="infoList" label="个人信息与同意记录" />
             <ActionRow
               label="导出我的数据"

@@ -5,8 +5,10 @@ import { isTwiceAlike, NewPassword, NEW_PASSWORD } from '../features/account/New
 import { ProofChoice, useProofChoice } from '../features/account/ProofChoice.tsx';
 import { proofOf } from '../features/account/useProofForm.ts';
 import { afterToast, useGo } from '../lib/page/navigation.ts';
+import { refreshResource } from '../lib/page/resource.ts';
 import { showToast } from '../lib/page/toast.ts';
 import { callApi } from '../lib/wire/api.ts';
+import { LINKS, useHasNoPassword } from '../lib/wire/links.ts';
 import { saveUser } from '../lib/wire/session.ts';
 import { useContractForm } from '../lib/wire/useContractForm.ts';
 import { Form } from '../ui/frames/Form.tsx';
@@ -15,10 +17,11 @@ import { OwnPage } from '../ui/frames/OwnPage.tsx';
 const CHANGE = z.object({ given: filledText(), ...NEW_PASSWORD }).check(isTwiceAlike);
 const CHANGE_BY_WECHAT = z.object({ given: z.string(), ...NEW_PASSWORD }).check(isTwiceAlike);
 
-/** 修改密码, by the old one, by a code to the account's own phone, or by WeChat where it has none. */
+/** 修改密码, or 设置密码 of an account that has none: by the old one, by a code to the account's own phone, or by WeChat where it has none. */
 export default function ChangePassPage() {
+  const hasNone = useHasNoPassword();
   return (
-    <OwnPage title="修改密码" page="changePass">
+    <OwnPage title={hasNone ? '设置密码' : '修改密码'} page="changePass">
       {(user) => <ChangeForm user={user} />}
     </OwnPage>
   );
@@ -39,6 +42,7 @@ function ChangeForm({ user }: { readonly user: UserInfo }) {
         ...proofOf(proof, given),
       });
       await saveUser(answer.user, answer.token);
+      refreshResource(LINKS.queryKey);
       showToast('修改成功，其他设备已退出');
       afterToast(go.back);
     },

@@ -1,5 +1,6 @@
 import type { UserInfo } from '@shangyuan/contract';
 import { useState, type ComponentProps } from 'react';
+import { useHasNoPassword } from '../../lib/wire/links.ts';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';
 import { ProofField } from './ProofField.tsx';
 import { canConfirmByWechat, useIsFresh, WechatProof } from './WechatProof.tsx';
@@ -13,15 +14,20 @@ interface KindOption {
 }
 
 /** The ways that an account has, the first of them to begin with. */
-function proofKinds(user: UserInfo, password: string): readonly [KindOption, ...KindOption[]] {
+function proofKinds(
+  user: UserInfo,
+  password: string,
+  hasNoPassword: boolean,
+): readonly [KindOption, ...KindOption[]] {
   const byPassword = { value: 'password', text: password } as const;
-  if (user.mobilePhoneNumber !== '') return [{ value: 'code', text: '验证码' }, byPassword];
-  return canConfirmByWechat(user) ? [{ value: 'wechat', text: '微信' }, byPassword] : [byPassword];
+  const others = hasNoPassword ? [] : [byPassword];
+  if (user.mobilePhoneNumber !== '') return [{ value: 'code', text: '验证码' }, ...others];
+  return canConfirmByWechat(user) ? [{ value: 'wechat', text: '微信' }, ...others] : [byPassword];
 }
 
 /** Which way is chosen, and whether it can go on. @param password what the account's password is called */
 export function useProofChoice(user: UserInfo, password: string) {
-  const kinds = proofKinds(user, password);
+  const kinds = proofKinds(user, password, useHasNoPassword());
   const [kind, onKind] = useState(kinds[0].value);
   const isFresh = useIsFresh();
   const isReady = kind !== 'wechat' || isFresh === true;

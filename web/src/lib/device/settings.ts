@@ -5,7 +5,7 @@
 import type { ChartRulesInput } from '@shangyuan/engine/chart';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import type { ScriptChoice } from '../script/scripts.ts';
+import { LANGUAGE_TAGS, type ScriptChoice } from '../script/scripts.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type TextSize = 'standard' | 'large' | 'xlarge';
@@ -58,10 +58,13 @@ export const useSettings = create<SettingsStore>()(
       name: 'zh_settings',
       version: 1,
       // Settings of a build that knew one way to open a chart are not a newcomer's.
-      merge: (stored, initial) =>
-        stored === undefined
-          ? initial
-          : { ...initial, chartOpens: 'grid', ...(stored as Partial<SettingsStore>) },
+      merge: (stored, initial) => {
+        if (stored === undefined) return initial;
+        const { script = 'auto', ...rest } = stored as Partial<SettingsStore>;
+        // A later build may have stored a language that this one does not know.
+        const isKnown = Object.hasOwn(LANGUAGE_TAGS, script);
+        return { ...initial, chartOpens: 'grid', ...rest, script: isKnown ? script : 'auto' };
+      },
     },
   ),
 );

@@ -143,6 +143,8 @@ describe('in another language', () => {
     expect(propsInScript('abbr', { children: '正官' })['children']).toBe('Officer.');
     expect(propsInScript('text', { children: '正官' })['children']).toBe('Officer.');
     expect(propsInScript('b', { children: '正官' })['children']).toBe('Officer');
+    // A part of the kit that is drawn as one.
+    expect(propsInScript(() => null, { as: 'abbr', children: '正官' })['children']).toBe('Officer.');
   });
 
   test('what stays Chinese is marked by lang, what is translated is not', () => {

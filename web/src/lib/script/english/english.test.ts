@@ -38,6 +38,16 @@ describe('the phrases', () => {
     ]);
   });
 
+  test('say why hours of a day are left out', () => {
+    const translate = createTranslator(PHRASES);
+    expect(translate('已排除：子时（夜间）、午时（日破）')).toBe(
+      'ruled out: 子 hour (at night), 午 hour (clashes with the day)',
+    );
+    expect(translate('已排除：丑时（冲新娘年支未）')).toBe(
+      'Ruled out: 丑 hour (clashes with 未, year of Bride)',
+    );
+  });
+
   test('have short forms of at most eight letters', () => {
     expect(rowsIn('SHORT').filter(({ en }) => en.length > 8)).toEqual([]);
   });

@@ -44,7 +44,8 @@ function convertChild(child: unknown, isShort: boolean): unknown {
 }
 
 /** `<abbr>`, and the text of a figure, have room for a short form only. */
-const isShortIn = (type: unknown): boolean => type === 'abbr' || type === 'text';
+const isShortIn = (type: unknown, { as }: Props): boolean =>
+  type === 'abbr' || type === 'text' || as === 'abbr';
 
 const countOf = (text: string, characters: RegExp): number => text.match(characters)?.length ?? 0;
 
@@ -57,7 +58,7 @@ function isChinese(children: unknown): boolean {
 /** The properties of an element in the language in force. */
 export function propsInLanguage(type: unknown, props: Props): Props {
   const isHost = typeof type === 'string';
-  const changed: Props = { ...props, children: convertChild(props['children'], isShortIn(type)) };
+  const changed: Props = { ...props, children: convertChild(props['children'], isShortIn(type, props)) };
   for (const name of isHost ? SHOWN : SPOKEN) {
     const value = props[name];
     if (typeof value === 'string') changed[name] = convert(value);

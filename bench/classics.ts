@@ -1,7 +1,8 @@
 /**
  * Judgement beside a book: `npm run bench -- classics` prints the four measures of 256 charts of 滴天髓阐微 for us, for our
  * schools one by one and for baselines, then each chapter with every disagreement. `--write` puts the first table into
- * docs/ACCURACY.md. The measures are defined in engine/golden/classics.ts.
+ * docs/ACCURACY.md. The measures are defined in
+ * reading/src/classicCases/testing/measures.ts.
  */
 import { analyseChart, type Confidence, type Doctrine } from '@shangyuan/engine/analysis';
 import {
@@ -13,21 +14,18 @@ import {
   BRANCH_WUXING,
   type Wuxing,
 } from '@shangyuan/engine/ganzhi';
+import { BOOK_CASES, castCase, type BookCase } from '@shangyuan/reading/classicCases';
 import {
-  castClassic,
-  classicCharts,
   decadePairs,
-  harmfulOf,
   judgementOf,
   MEASURES,
   shareOf,
   tallyOf,
-  type ClassicChart,
   type Judgement,
   type Measure,
   type Share,
   type Tally,
-} from '../engine/golden/classics.ts';
+} from '../reading/src/classicCases/testing/measures.ts';
 
 type Tallies = Readonly<Record<Measure, Tally>>;
 
@@ -47,7 +45,7 @@ function ordersOf<T>(items: readonly T[]): T[][] {
 }
 
 /** The mean of what several judgements of one chart get. */
-function meanTally(classic: ClassicChart, judgements: readonly Judgement[]): Tallies {
+function meanTally(classic: BookCase, judgements: readonly Judgement[]): Tallies {
   const all = judgements.map((judgement) => tallyOf(classic, judgement));
   const mean = (measure: Measure): Tally => ({
     right: all.reduce((sum, tallies) => sum + tallies[measure].right, 0) / all.length,
@@ -56,8 +54,8 @@ function meanTally(classic: ClassicChart, judgements: readonly Judgement[]): Tal
   return { class: mean('class'), yong: mean('yong'), avoid: mean('avoid'), decades: mean('decades') };
 }
 
-function dayunOf(classic: ClassicChart, favour: (wuxing: Wuxing) => number): Judgement['dayun'] {
-  return analyseChart(castClassic(classic)).dayun.map(({ ganzhi }) => {
+function dayunOf(classic: BookCase, favour: (wuxing: Wuxing) => number): Judgement['dayun'] {
+  return analyseChart(castCase(classic)).dayun.map(({ ganzhi }) => {
     const stem = favour(STEM_WUXING[ganzhi.stem]);
     const branch = favour(BRANCH_WUXING[ganzhi.branch]);
     return { ganzhi, score: 0.4 * stem + 0.6 * branch, halves: { stem, branch } };
@@ -65,11 +63,11 @@ function dayunOf(classic: ClassicChart, favour: (wuxing: Wuxing) => number): Jud
 }
 
 /** Every order of the elements alike, and always "strong", the commonest class. */
-function chanceOf(classic: ClassicChart): Tallies {
+function chanceOf(classic: BookCase): Tallies {
   const dayun = dayunOf(classic, () => 0);
   return meanTally(
     classic,
-    ordersOf(WUXING).map((ranking) => ({ class: 'strong', ranking, dayun })),
+    ordersOf(WUXING).map((ranking) => ({ class: '身强', ranking, dayun })),
   );
 }
 
@@ -77,8 +75,8 @@ function chanceOf(classic: ClassicChart): Tallies {
  * 'Support the weak, drain the strong' and nothing more: strong where 比劫 and 印 hold half of the characters, the branch of
  * the month counted three times; every order of the needed elements and of the others counts the same.
  */
-function simpleOf(classic: ClassicChart): Tallies {
-  const { year, month, day, hour } = castClassic(classic).pillars;
+function simpleOf(classic: BookCase): Tallies {
+  const { year, month, day, hour } = castCase(classic).pillars;
   const own = STEM_WUXING[day.stem];
   const friends: readonly Wuxing[] = [own, SHENG_BY[own]];
   const others: readonly Wuxing[] = [SHENG[own], KE[own], KE_BY[own]];
@@ -91,18 +89,17 @@ function simpleOf(classic: ClassicChart): Tallies {
   const rankings = ordersOf(needed).flatMap((first) => ordersOf(unneeded).map((last) => [...first, ...last]));
   return meanTally(
     classic,
-    rankings.map((ranking) => ({ class: isStrong ? 'strong' : 'weak', ranking, dayun })),
+    rankings.map((ranking) => ({ class: isStrong ? '身强' : '身弱', ranking, dayun })),
   );
 }
 
 /** The decades scored by the elements that the book itself calls useful and harmful: about the ceiling. */
-function bookOf(classic: ClassicChart): Tallies {
-  const harmful = harmfulOf(classic);
+function bookOf(classic: BookCase): Tallies {
   const favour = (wuxing: Wuxing): number =>
-    classic.useful_elements.includes(wuxing) ? 1 : harmful.includes(wuxing) ? -1 : 0;
+    classic.useful.includes(wuxing) ? 1 : classic.harmful.includes(wuxing) ? -1 : 0;
   const none = { right: 0, count: 0 };
-  const judgement: Judgement = { class: 'strong', ranking: WUXING, dayun: dayunOf(classic, favour) };
-  const isCounted = classic.useful_elements.length > 0;
+  const judgement: Judgement = { class: '身强', ranking: WUXING, dayun: dayunOf(classic, favour) };
+  const isCounted = classic.useful.length > 0;
   return {
     class: none,
     yong: none,
@@ -111,8 +108,8 @@ function bookOf(classic: ClassicChart): Tallies {
   };
 }
 
-const oursOf = (classic: ClassicChart, doctrine: Partial<Doctrine> = {}): Judgement =>
-  judgementOf(analyseChart(castClassic(classic), doctrine));
+const oursOf = (classic: BookCase, doctrine: Partial<Doctrine> = {}): Judgement =>
+  judgementOf(analyseChart(castCase(classic), doctrine));
 
 const percent = (share: number): string => (share * 100).toFixed(1);
 
@@ -126,7 +123,7 @@ function rowOf(name: string, tallies: readonly Tallies[]): string {
 }
 
 /** Pairs of one kind only: both stated, or one of them inferred. */
-function pairRowOf(name: string, isInferred: boolean, classics: readonly ClassicChart[]): string {
+function pairRowOf(name: string, isInferred: boolean, classics: readonly BookCase[]): string {
   const share = shareOf(
     classics.map((classic) => {
       const pairs = decadePairs(classic, oursOf(classic)).filter((pair) => pair.isInferred === isInferred);
@@ -137,9 +134,9 @@ function pairRowOf(name: string, isInferred: boolean, classics: readonly Classic
 }
 
 /** The charts whose 用神 was chosen with a confidence, each cell with its own n. */
-function confidenceRowOf(word: Confidence['word'], classics: readonly ClassicChart[]): string {
+function confidenceRowOf(word: Confidence['word'], classics: readonly BookCase[]): string {
   const tallies = classics.flatMap((classic) => {
-    const analysis = analyseChart(castClassic(classic));
+    const analysis = analyseChart(castCase(classic));
     return analysis.yongshen.confidence.word === word ? [tallyOf(classic, judgementOf(analysis))] : [];
   });
   const cells = MEASURES.map((measure) => {
@@ -151,7 +148,7 @@ function confidenceRowOf(word: Confidence['word'], classics: readonly ClassicCha
 
 /** The table of docs/ACCURACY.md. */
 export function classicsTable(): string {
-  const classics = classicCharts();
+  const classics = BOOK_CASES;
   const all = (doctrine: Partial<Doctrine>): Tallies[] =>
     classics.map((classic) => tallyOf(classic, oursOf(classic, doctrine)));
   const ours = all({});
@@ -174,33 +171,35 @@ export function classicsTable(): string {
 }
 
 /** Where we differ on a chart, one line for each measure. */
-function differencesOf(classic: ClassicChart): string[] {
+function differencesOf(classic: BookCase): string[] {
   const judgement = oursOf(classic);
   const tallies = tallyOf(classic, judgement);
   const name = `${classic.id} ${classic.pillars.join(' ')}`;
   const isWrong = (measure: Measure): boolean => tallies[measure].right < tallies[measure].count;
   const lines: string[] = [];
   if (isWrong('class')) {
-    const words = classic.strength_words === null ? '' : ` 「${classic.strength_words}」`;
+    const words = classic.strengthWords === null ? '' : ` 「${classic.strengthWords}」`;
     lines.push(`${name}: class ${judgement.class}, the book ${classic.strength}${words}`);
   }
-  const book = `uses ${classic.useful_elements.join('') || '–'}, blames ${classic.avoid_elements.join('') || '–'}`;
+  const book = `uses ${classic.useful.join('') || '–'}, blames ${classic.harmful.join('') || '–'}`;
   const ranking = judgement.ranking.join('');
   if (isWrong('yong'))
-    lines.push(`${name}: 用神 ${ranking}, the book ${book} 「${classic.useful.join('、')}」`);
+    lines.push(`${name}: 用神 ${ranking}, the book ${book} 「${classic.usefulWords.join('、')}」`);
   if (isWrong('avoid')) lines.push(`${name}: harmful ${ranking}, the book ${book}`);
   for (const { good, bad, isInferred, score } of decadePairs(classic, judgement)) {
     if (score === 1) continue;
     const relation = score === 0 ? 'below' : 'level with';
     const kind = isInferred ? ' (inferred)' : '';
-    lines.push(`${name}: ${good.luck}「${good.words}」 ${relation} ${bad.luck}「${bad.words}」${kind}`);
+    lines.push(
+      `${name}: ${good.luck}「${good.words ?? ''}」 ${relation} ${bad.luck}「${bad.words ?? ''}」${kind}`,
+    );
   }
   return lines;
 }
 
 /** Chapter by chapter: the four shares, then every disagreement. */
 export function classicsChapters(): string {
-  const chapters = Map.groupBy(classicCharts(), ({ chapter }) => chapter);
+  const chapters = Map.groupBy(BOOK_CASES, ({ chapter }) => chapter);
   return [...chapters]
     .map(([chapter, classics]) => {
       const tallies = classics.map((classic) => tallyOf(classic, oursOf(classic)));

@@ -118,6 +118,19 @@ const SCREENS: readonly Screen[] = [
     themes: ['light', 'dark'],
     widths: [375, 320],
   },
+  {
+    name: '23-classics',
+    ready: /^像在/,
+    open: (app) => app.open('classics', { example: '1' }),
+    themes: ['light', 'dark'],
+  },
+  {
+    name: '24-classic-case',
+    ready: '像你的盘在 5 处',
+    open: (app) => app.open('classics', { example: '1', case: '051' }),
+    themes: ['light', 'dark'],
+    widths: [375, 320],
+  },
 ];
 
 test.use({ deviceScaleFactor: 1.4, contextOptions: { reducedMotion: 'reduce' } });

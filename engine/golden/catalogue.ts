@@ -262,12 +262,6 @@ export const GOLDEN_JSON = {
       '25 charts worked in full by a second program; its mechanical parts again by tyme4ts and lunar-typescript',
     licence: OWN,
   },
-  'bazi/classics': {
-    from: 'oracles/classics.json',
-    origin:
-      '256 charts of 滴天髓阐微 (任铁樵): pillars, luck, and what the book says of them in a few characters; a half of the book',
-    licence: FACT,
-  },
   'bazi/worked-pairs': {
     from: 'domain/bazi/hepan-examples.json',
     origin: 'pairs of those charts compared in full by a second program',

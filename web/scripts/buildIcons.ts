@@ -104,6 +104,7 @@ const LIGHT = [
   'UsersThree',
   'Airplane',
   'Heartbeat',
+  'BookOpen',
 ];
 /** Icons also filled (what is selected). */
 const FILL = ['YinYang', 'Notebook', 'UserCircle', 'Star', 'PushPin'];

@@ -13,7 +13,7 @@ import { lintText } from './lintText.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const FOLDERS = ['reading/src', 'web/src', 'contract/src'];
 /** The lint itself names what it forbids, and a classic is shown word for word, as a quotation. */
-const SKIPPED = /(?:\.(?:test|texts)\.tsx?|\/testing\/.*|\/lint\/.*|\/classics\/tables\/.*)$/u;
+const SKIPPED = /(?:\.(?:test|texts)\.tsx?|\/testing\/.*|\/lint\/.*|\/classic(?:s|Cases)\/tables\/.*)$/u;
 const HAN = /[㐀-鿿]/u;
 /** A pattern that reads what a user writes is nothing the product says. */
 const PATTERN = /\(\?[:=!<]/u;

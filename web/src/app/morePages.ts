@@ -48,4 +48,5 @@ export const MORE_PAGES = {
   receipt: () => import('../pages/ReceiptPage.tsx'),
   ask: () => import('../pages/AskPage.tsx'),
   yearMonths: () => import('../pages/YearMonthsPage.tsx'),
+  classics: () => import('../pages/ClassicsPage.tsx'),
 } as const;

@@ -37,6 +37,7 @@ const FINDABLE: readonly FoundPage[] = [
   { page: 'groups', text: '分组管理', words: '文件夹' },
   { page: 'records', text: '记录', words: '历史 收藏' },
   { page: 'agenda', text: '提醒与订阅', words: '生日 农历生日 日历 订阅 ics webcal' },
+  { page: 'classics', text: '古籍命例', words: '滴天髓 古例 任铁樵 命造 古书 相似 练习 guli' },
   { page: 'glossary', text: '名词', words: '术语 学堂 解释 词典 glossary' },
   { page: 'memberCenter', text: '会员中心', words: '开通 续费 价格 vip huiyuan' },
   { page: 'activation', text: '激活码', words: '兑换码 jihuoma' },

@@ -60,6 +60,7 @@ export const PATHS = {
   receipt: '/pages/main/MemberCenter/Receipt',
   ask: '/pages/common/Ask',
   yearMonths: '/pages/common/YearMonths',
+  classics: '/pages/common/Classics',
 } as const;
 
 /** Id of a page. */

@@ -2,7 +2,13 @@ import { chartQueryOf } from '../../../lib/cases/useChartSource.ts';
 import type { Query } from '../../../lib/page/paths.ts';
 import { useFlag } from '../../../lib/wire/session.ts';
 import { LinkRow, RowsCard } from '../../../ui/controls/Rows.tsx';
-import { graphIcon, leafIcon, notebookIcon, treeStructureIcon } from '../../../ui/tables/icons.ts';
+import {
+  bookOpenLightIcon,
+  graphIcon,
+  leafIcon,
+  notebookIcon,
+  treeStructureIcon,
+} from '../../../ui/tables/icons.ts';
 
 interface WaysOnProps {
   /** Query that leads other pages to the same chart. */
@@ -37,6 +43,13 @@ export function WaysOn({ query, isTopic = false }: WaysOnProps) {
           value="五行、十神、神煞、岁运"
         />
       )}
+      <LinkRow
+        page="classics"
+        query={same}
+        icon={bookOpenLightIcon}
+        label="与你的盘最像的古例"
+        value="古籍命例"
+      />
       {hasReport && (
         <LinkRow page="reportList" query={same} icon={leafIcon} label="命盘报告" value="逐篇细读" />
       )}

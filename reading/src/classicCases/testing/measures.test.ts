@@ -2,37 +2,29 @@
  * The measures of judgement do what docs/ACCURACY.md says of them.
  */
 import { describe, expect, it } from 'vitest';
-import { findGanzhi, type Ganzhi } from '../src/ganzhi/index.ts';
-import {
-  castClassic,
-  classicCharts,
-  classScore,
-  decadePairs,
-  harmfulOf,
-  isAvoidRight,
-  shareOf,
-  tallyOf,
-  type ClassicChart,
-  type Judgement,
-} from './classics.ts';
+import { findGanzhi, type Ganzhi } from '@shangyuan/engine/ganzhi';
+import { BOOK_CASES, castCase, harmfulAgreement, strengthAgreement, type BookCase } from '../index.ts';
+import { decadePairs, shareOf, tallyOf, type Judgement } from './measures.ts';
 
-const CHART: ClassicChart = {
+const CHART: BookCase = {
   id: 'made up',
   chapter: 'none',
   pillars: ['甲子', '丙寅', '甲子', '甲子'],
   sex: null,
   luck: ['乙丑', '甲子'],
-  strength: 'strong',
-  strength_words: null,
-  useful: [],
-  useful_elements: ['火', '土'],
-  avoid_elements: ['水', '火'],
-  decades: [
-    { luck: '乙丑', verdict: 'good', words: '' },
-    { luck: '子', verdict: 'bad', words: '' },
-    { luck: '癸', verdict: 'death', words: '', inferred: true },
-    { luck: '壬戌', verdict: 'mixed', words: '' },
+  strength: '身强',
+  strengthWords: null,
+  structure: null,
+  usefulWords: [],
+  useful: ['火', '土'],
+  harmful: ['水'],
+  spans: [
+    { luck: ['乙丑'], verdict: '好', words: null, isInferred: false },
+    { luck: ['子'], verdict: '难', words: null, isInferred: false },
+    { luck: ['癸'], verdict: '终', words: null, isInferred: true },
+    { luck: ['壬戌'], verdict: '平', words: null, isInferred: false },
   ],
+  mended: null,
 };
 
 const decade = (name: string, score: number, stem: number, branch: number): Judgement['dayun'][number] => ({
@@ -42,31 +34,30 @@ const decade = (name: string, score: number, stem: number, branch: number): Judg
 });
 
 const JUDGEMENT: Judgement = {
-  class: 'balanced',
+  class: '中和',
   ranking: ['土', '火', '金', '木', '水'],
   dayun: [decade('乙丑', 60, 20, 20), decade('甲子', 90, 30, 60), decade('癸亥', 20, 40, 90)],
 };
 
 describe('the measures of judgement', () => {
   it('take the direction of the luck where the book does not state the sex', () => {
-    expect(castClassic(CHART).sex).toBe('女');
-    expect(castClassic({ ...CHART, luck: ['丁卯'] }).sex).toBe('男');
-    expect(castClassic({ ...CHART, sex: '男' }).sex).toBe('男');
+    expect(castCase(CHART).sex).toBe('女');
+    expect(castCase({ ...CHART, luck: ['丁卯'] }).sex).toBe('男');
+    expect(castCase({ ...CHART, sex: '男' }).sex).toBe('男');
   });
 
-  it('count balanced beside strong or weak half, beside 从 nothing', () => {
-    expect(classScore('strong', 'strong')).toBe(1);
-    expect(classScore('balanced', 'weak')).toBe(0.5);
-    expect(classScore('weak', 'balanced')).toBe(0.5);
-    expect(classScore('strong', 'weak')).toBe(0);
-    expect(classScore('follow', 'balanced')).toBe(0);
+  it('count balanced beside strong or weak as near, beside 从 as different', () => {
+    expect(strengthAgreement('身强', '身强')).toBe('一致');
+    expect(strengthAgreement('中和', '身弱')).toBe('相近');
+    expect(strengthAgreement('身弱', '中和')).toBe('相近');
+    expect(strengthAgreement('身强', '身弱')).toBe('不同');
+    expect(strengthAgreement('从化', '中和')).toBe('不同');
   });
 
-  it('ask for a harmful element among the last two and none first, less those also useful', () => {
-    expect(harmfulOf(CHART)).toEqual(['水']);
-    expect(isAvoidRight(['水'], JUDGEMENT.ranking)).toBe(true);
-    expect(isAvoidRight(['水', '土'], JUDGEMENT.ranking)).toBe(false);
-    expect(isAvoidRight(['金'], JUDGEMENT.ranking)).toBe(false);
+  it('ask for a harmful element among the last two and none first', () => {
+    expect(harmfulAgreement(['水'], JUDGEMENT.ranking)).toBe('一致');
+    expect(harmfulAgreement(['水', '土'], JUDGEMENT.ranking)).toBe('不同');
+    expect(harmfulAgreement(['金'], JUDGEMENT.ranking)).toBe('相近');
   });
 
   it('set each good decade beside each bad one, halves by stem or branch, a tie a half', () => {
@@ -84,12 +75,12 @@ describe('the measures of judgement', () => {
       avoid: { right: 1, count: 1 },
       decades: { right: 1.5, count: 2 },
     });
-    const silent = { ...CHART, strength: null, useful_elements: [], avoid_elements: [], decades: [] };
+    const silent = { ...CHART, strength: null, useful: [], harmful: [], spans: [] };
     expect(Object.values(tallyOf(silent, JUDGEMENT)).every(({ count }) => count === 0)).toBe(true);
   });
 
   it('count 186, 226, 169 and 482 questions in 256 charts', () => {
-    const classics = classicCharts();
+    const classics = BOOK_CASES;
     expect(classics).toHaveLength(256);
     const everyDecade = Array.from({ length: 60 }, (_, i) => i).map((i) => {
       const stems = '甲乙丙丁戊己庚辛壬癸';

@@ -94,3 +94,8 @@ export function bookLine({ strength, structure, useful, spans }: BookCase): stri
   if (parts.length > 0) return `书说${parts.join('，')}`;
   return spans.length > 0 ? '书里只记了行运' : '书里没有留下判断';
 }
+
+/** The decade with which the account of the book ends; null where it does not say. */
+export function accountEndOf({ spans }: BookCase): string | null {
+  return spans.find(({ verdict }) => verdict === '终')?.luck[0] ?? null;
+}

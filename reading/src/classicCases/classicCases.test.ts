@@ -6,6 +6,7 @@ import { castChart } from '@shangyuan/engine/chart';
 import { BRANCHES, findGanzhi, STEMS, type Ganzhi } from '@shangyuan/engine/ganzhi';
 import { describe, expect, it } from 'vitest';
 import {
+  accountEndOf,
   BOOK_CASES,
   castCase,
   comparisonSummary,
@@ -87,7 +88,7 @@ describe('what the book judged beside what we judge', () => {
       ['用神', '土、火', null, '一致'],
       ['忌神', '木、水', null, '一致'],
       ['癸丑、甲寅、乙卯', '难', null, '一致'],
-      ['丙辰、丁巳、戊', '顺', '运逢火土…仕至州牧', '一致'],
+      ['丙辰、丁巳、戊', '好', '运逢火土…仕至州牧', '一致'],
       ['午', '难', null, '不同'],
     ]);
   });
@@ -98,13 +99,18 @@ describe('what the book judged beside what we judge', () => {
       followed: '大运不同之处，以书中所记的经历为准',
     });
     expect(comparisonSummary([]).counts).toBe('书里没有留下可以比的判断');
+    expect(comparisonSummary(compareWithBook(book, analysis).slice(0, 1)).counts).toBe(
+      '只有一处可以比：一致',
+    );
   });
 
-  it('compares no row where the account ends, and none that the book leaves open', () => {
-    const rows = judged.flatMap((one) => compareWithBook(one.book, one.analysis));
-    const ends = rows.filter((row) => row.book === '书中所记到此');
-    expect(ends).toHaveLength(75);
-    expect(ends.every(({ agreement, quote }) => agreement === null && quote === null)).toBe(true);
+  it('has no row where the account ends, and none that the book leaves open', () => {
+    const ending = judged.filter((one) => accountEndOf(one.book) !== null);
+    expect(ending).toHaveLength(75);
+    const rows = ending.flatMap((one) =>
+      compareWithBook(one.book, one.analysis).filter(({ label }) => label === accountEndOf(one.book)),
+    );
+    expect(rows).toEqual([]);
     expect(
       compareWithBook(
         { ...book, strength: null, structure: null, useful: [], harmful: [], spans: [] },

@@ -103,14 +103,12 @@ export function luckScoreOf(
 }
 
 /** From 70 on a decade is good, below 60 hard: the edges of its bands. */
-function luckAgreement({ verdict }: BookSpan, score: number): Agreement | null {
-  if (verdict === '终') return null;
+function luckAgreement({ verdict }: BookSpan, score: number): Agreement {
   const ours = score >= 70 ? '好' : score < 60 ? '难' : '平';
   if (ours === verdict) return '一致';
   return ours === '平' || verdict === '平' ? '相近' : '不同';
 }
 
-const BOOK_SAYS = { 好: '顺', 难: '难', 平: '平', 终: '书中所记到此' } as const;
 const MOST_NAMED = 3;
 
 function spanLabel(luck: readonly string[]): string {
@@ -124,14 +122,14 @@ function spanRow(span: BookSpan, dayun: Analysis['dayun']): ComparedRow {
   return {
     matter: '大运',
     label: spanLabel(span.luck),
-    book: BOOK_SAYS[span.verdict],
+    book: span.verdict,
     quote: span.words,
     ours: scores.length === 0 ? '' : bands[0] === bands[1] ? bands[0] : `${bands[0]}到${bands[1]}`,
     agreement: scores.length === 0 ? null : luckAgreement(span, mean),
   };
 }
 
-/** The rows of what the book speaks of; what it leaves open has none. */
+/** The rows of what the book speaks of; what it leaves open has none, nor has the decade where its account ends. */
 export function compareWithBook(
   book: BookCase,
   { strength, pattern, yongshen, dayun }: OwnJudgement,
@@ -176,7 +174,8 @@ export function compareWithBook(
       ours: `${ranking[4]}，次${ranking[3]}`,
       agreement: harmfulAgreement(book.harmful, ranking),
     });
-  return [...rows, ...book.spans.map((span) => spanRow(span, dayun))];
+  const judged = book.spans.filter(({ verdict }) => verdict !== '终');
+  return [...rows, ...judged.map((span) => spanRow(span, dayun))];
 }
 
 /** How much of a place agrees. */
@@ -218,7 +217,9 @@ export function comparisonSummary(rows: readonly ComparedRow[]): {
     counts:
       compared.length === 0
         ? '书里没有留下可以比的判断'
-        : `${countOf(compared.length)}处里${parts.join('，')}`,
+        : compared.length === 1
+          ? `只有一处可以比：${compared[0]?.agreement ?? ''}`
+          : `${countOf(compared.length)}处里${parts.join('，')}`,
     followed: followed.join('；'),
   };
 }

@@ -1,5 +1,6 @@
 import { analyseChart } from '@shangyuan/engine/analysis';
 import {
+  accountEndOf,
   BOOK,
   BOOK_CASES,
   castCase,
@@ -51,6 +52,7 @@ export function ClassicCase({ book }: ClassicCaseProps) {
   const isHidden = isHiding && tried === undefined && !isShown;
   const isMarked = marked.includes(book.id);
   const at = BOOK_CASES.indexOf(book);
+  const end = accountEndOf(book);
   const sex = sexOfCase(book) === '男' ? '乾造' : '坤造';
   return (
     <PageShell
@@ -84,7 +86,7 @@ export function ClassicCase({ book }: ClassicCaseProps) {
       <PageBody>
         <Columns>
           <Column>
-            <Grid columns="repeat(auto-fit, minmax(min(100%, 13rem), 1fr))" gap={3} align="center">
+            <Grid columns="repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))" gap={3} align="center">
               <Card>
                 <Grid columns="repeat(4, 1fr)" textAlign="center" className={styles.Natal}>
                   {book.pillars.map((pillar, index) => (
@@ -154,6 +156,7 @@ export function ClassicCase({ book }: ClassicCaseProps) {
             );
           })}
         </Inline>
+        {!isHidden && end !== null && <Note>书中所记到{end}为止。</Note>}
         {book.mended !== null && <Note>书中{book.mended}。</Note>}
         {book.sex === null && <Note>书里没有说男女，按行运的方向推出。</Note>}
         <Disclaimer>

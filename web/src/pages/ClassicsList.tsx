@@ -1,4 +1,5 @@
 import { BRANCHES, STEMS, WUXING } from '@shangyuan/engine/ganzhi';
+import { useState } from 'react';
 import { CaseRow } from '../features/classics/CaseRow.tsx';
 import { filterCases, filterOf, patternName } from '../features/classics/classicsView.ts';
 import { judgedCases, type JudgedCase } from '../features/classics/judgedCases.ts';
@@ -69,18 +70,22 @@ function Library({ cases, isHiding }: { readonly cases: readonly JudgedCase[]; r
   const go = useGo();
   const query = useQueryTexts();
   const { marked, tries } = useClassicTries();
-  const filter = filterOf(query);
+  // What is typed is shown at once; the address follows.
+  const [text, setText] = useState(query['q'] ?? '');
+  const filter = { ...filterOf(query), text };
   const found = filterCases(cases, filter, marked);
   const patterns = [...new Set(cases.map(patternName))].toSorted();
-  const { text, agreement, isMarked } = filter;
+  const { agreement, isMarked } = filter;
   const isAll = Object.values(filter).every((part) => part === '' || part === false);
   const change = (name: string, value: string) => go.query({ [name]: value === '' ? undefined : value });
-  const clear = () =>
+  const clear = () => {
+    setText('');
     go.query(
       Object.fromEntries(
         ['case', 'q', 'agree', 'day', 'month', 'pattern', 'use', 'marked'].map((name) => [name, undefined]),
       ),
     );
+  };
   const selects = [
     {
       name: 'day',
@@ -113,7 +118,10 @@ function Library({ cases, isHiding }: { readonly cases: readonly JudgedCase[]; r
         label="搜索古例"
         placeholder="干支、日主、格局、书里的话"
         value={text}
-        onChange={(value) => change('q', value)}
+        onChange={(value) => {
+          setText(value);
+          change('q', value);
+        }}
       />
       <ChipRow label="筛选" isScrolling>
         <Chip isOn={isAll} onClick={clear}>

@@ -127,7 +127,7 @@ function Likest({ own, cases, isHiding }: LikestCasesProps & { readonly own: Cha
         </ul>
       </Card>
       {!showsMore && found.length > SHOWN && (
-        <Stack align="start">
+        <Stack align="center">
           <Button variant="plain" size="small" onClick={() => setShowsMore(true)}>
             再看几例
           </Button>

@@ -10,7 +10,7 @@ import type { JudgedCase } from './judgedCases.ts';
 
 interface CaseRowProps {
   readonly of: JudgedCase;
-  /** Query of the page besides the chart. */
+  /** What else of the query stays. */
   readonly query: Query;
   /** What is like one's own; without it what the book judged. */
   readonly line?: string | undefined;

@@ -38,7 +38,7 @@ export function LuckMarks({ decades, isHidden, note }: LuckMarksProps) {
             ))}
           </Legend>
         )}
-        <Grid as="ul" columns="repeat(auto-fill, minmax(2.75rem, 1fr))" gap={1}>
+        <Grid as="ul" columns="repeat(auto-fill, minmax(2.375rem, 1fr))" gap={1}>
           {decades.map(({ ganzhi, mark, band }) => (
             <Stack as="li" key={ganzhi.name} align="center" className={styles.Decade}>
               {!isHidden && <i className={styles.Mark} data-mark={mark ?? 'none'} aria-hidden />}

@@ -17,6 +17,7 @@ import {
   LIKENESS_STEPS,
   sexOfCase,
   structureAgreement,
+  unjudgedPlaces,
   usefulAgreement,
   wholeAgreementOf,
   type BookCase,
@@ -171,6 +172,12 @@ describe('charts that are alike', () => {
     expect(texts('029')).toEqual(['月柱同为壬午', '日主同为辛金', '同为七杀格']);
     // 壬午 丙午 庚申 戊寅, where the book takes 水: born in 午, metal, weak, what weighs most.
     expect(texts('051')).toEqual(['同生午月', '同为身弱', '同是金日主', '我们都取金', '官杀都最重']);
+  });
+
+  it('name what the pillars show only, where the judgement is to be tried first', () => {
+    const found = judged.find(({ book }) => book.id === '051') as (typeof judged)[number];
+    const places = likePlacesOf(metal, found.analysis, found.book);
+    expect(unjudgedPlaces(places).map(({ text }) => text)).toEqual(['同生午月', '同是金日主']);
   });
 
   it('never name a fact of a life', () => {

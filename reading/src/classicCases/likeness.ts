@@ -33,6 +33,13 @@ export interface LikePlace {
   readonly text: string;
 }
 
+const JUDGED_PLACES: ReadonlySet<LikePlace['place']> = new Set(['强弱', '格局', '用神', '最重']);
+
+/** The places that the pillars show; the others would give the judgement away. */
+export function unjudgedPlaces(places: readonly LikePlace[]): readonly LikePlace[] {
+  return places.filter(({ place }) => !JUDGED_PLACES.has(place));
+}
+
 /** A chart of the book with what it shares with one's own. */
 export interface LikeCase<T> {
   readonly item: T;

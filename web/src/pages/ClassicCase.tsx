@@ -8,6 +8,7 @@ import {
   comparisonSummary,
   likePlacesOf,
   sexOfCase,
+  unjudgedPlaces,
   type BookCase,
 } from '@shangyuan/reading/classicCases';
 import { useMemo, useState } from 'react';
@@ -103,7 +104,7 @@ export function ClassicCase({ book }: ClassicCaseProps) {
                   ))}
                 </Grid>
               </Card>
-              <OwnLikeness book={book} analysis={analysis} />
+              <OwnLikeness book={book} analysis={analysis} isHidden={isHidden} />
             </Grid>
             <LuckMarks
               decades={markedDecades(book, analysis.dayun)}
@@ -171,18 +172,21 @@ export function ClassicCase({ book }: ClassicCaseProps) {
   );
 }
 
+interface OwnLikenessProps extends ClassicCaseProps {
+  readonly analysis: ReturnType<typeof analyseChart>;
+  readonly isHidden: boolean;
+}
+
 /** The places where the chart is like one's own; nothing without a chart. */
-function OwnLikeness({
-  book,
-  analysis,
-}: ClassicCaseProps & { readonly analysis: ReturnType<typeof analyseChart> }) {
+function OwnLikeness({ book, analysis, isHidden }: OwnLikenessProps) {
   const { loaded } = useOwnChart();
   if (loaded.state !== 'ready' || typeof loaded.value === 'string') return null;
-  const places = likePlacesOf(analysisOf(loaded.value.chart), analysis, book);
+  const all = likePlacesOf(analysisOf(loaded.value.chart), analysis, book);
+  const places = isHidden ? unjudgedPlaces(all) : all;
   return (
     <section aria-label="像你的盘">
       <Text as="h2" face="serif" size="h2" weight="bold">
-        {places.length === 0 ? '与你的盘不像' : `像你的盘在 ${places.length} 处`}
+        {all.length === 0 ? '与你的盘不像' : `像你的盘在 ${places.length} 处`}
       </Text>
       <List top={2} size="sub" leading="prose">
         {places.map(({ place, text }) => (

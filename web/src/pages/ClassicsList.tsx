@@ -144,7 +144,7 @@ function Library({ cases, isHiding }: { readonly cases: readonly JudgedCase[]; r
         )}
       </ChipRow>
       <Inline wrap gap={2}>
-        {selects.map(({ name, ...select }) => (
+        {selects.slice(0, isHiding ? 2 : 4).map(({ name, ...select }) => (
           <Select
             key={name}
             aria-label={select.title}

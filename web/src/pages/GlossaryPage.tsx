@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { GLOSSARY, SHELVES, termsOf, type Term } from '@shangyuan/reading/glossary';
 import { useQueryTexts } from '../lib/page/navigation.ts';
 import { Button } from '../ui/controls/Button.tsx';
+import { LinkRow, RowsCard } from '../ui/controls/Rows.tsx';
 import { SearchField } from '../ui/controls/SearchField.tsx';
 import { Card } from '../ui/display/Card.tsx';
 import { PageLink } from '../ui/shell/PageLink.tsx';
@@ -33,6 +34,9 @@ function Shelves() {
   ).filter(([, terms]) => terms.length > 0);
   return (
     <Page title="名词" isWide>
+      <RowsCard isDense>
+        <LinkRow page="classics" label="古籍命例" value="看书里的实例" />
+      </RowsCard>
       <SearchField label="搜索名词" placeholder="空亡、七杀、真太阳时" value={text} onChange={setText} />
       {shelves.length === 0 && (
         <EmptyState action={<Button onClick={() => setText('')}>看全部名词</Button>}>

@@ -1,4 +1,4 @@
-import { likestCases, LIKENESS_STEPS } from '@shangyuan/reading/classicCases';
+import { likestCases, LIKENESS_STEPS, unjudgedPlaces, type LikePlace } from '@shangyuan/reading/classicCases';
 import { useState } from 'react';
 import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
 import { CaseRow } from '../features/classics/CaseRow.tsx';
@@ -28,6 +28,15 @@ const SHOWN = 3;
 const SHOWN_MORE = 12;
 /** Places named in a row; the page of the chart names all. */
 const PLACES = 3;
+
+/** The weightiest places in a line. */
+const lineOf = (places: readonly LikePlace[]): string =>
+  places.length === 0
+    ? '相像的地方遮住了'
+    : `像在：${places
+        .slice(0, PLACES)
+        .map(({ text }) => text)
+        .join('，')}`;
 
 interface LikestCasesProps {
   readonly cases: readonly JudgedCase[];
@@ -116,10 +125,7 @@ function Likest({ own, cases, isHiding }: LikestCasesProps & { readonly own: Cha
               <CaseRow
                 of={item}
                 query={{ ...query, ...source }}
-                line={`像在：${places
-                  .slice(0, PLACES)
-                  .map(({ text }) => text)
-                  .join('，')}`}
+                line={lineOf(isHiding ? unjudgedPlaces(places) : places)}
                 hidden={!isHiding ? undefined : item.book.id in tries ? '试过' : '未试'}
               />
             </li>

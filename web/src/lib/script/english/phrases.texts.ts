@@ -2006,6 +2006,8 @@ export const PHRASES = {
   "取{w}：与书一致": "{w} first: agrees with the book",
   "取{w}：与书不同": "{w} first: differs from the book",
   "书中所记到{g}为止。": "The book's account ends with {g}.",
+  "相像的地方遮住了": "What is alike is hidden",
+  "看书里的实例": "See worked examples",
   "价格获取失败": "Prices could not be loaded",
   "联网后可支付": "Go online to pay",
   "商品不存在或已下架": "This item is not on sale",

@@ -89,7 +89,7 @@ export function ClassicCase({ book }: ClassicCaseProps) {
           <Column>
             <Grid columns="repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))" gap={3} align="center">
               <Card>
-                <Grid columns="repeat(4, 1fr)" textAlign="center" className={styles.Natal}>
+                <Grid columns="repeat(4, minmax(0, 1fr))" textAlign="center" className={styles.Natal}>
                   {book.pillars.map((pillar, index) => (
                     <Stack key={index} align="center" data-day={index === 2}>
                       <Text size="cell" tone="soft">

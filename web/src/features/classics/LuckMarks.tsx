@@ -55,7 +55,11 @@ export function LuckMarks({ decades, isHidden, note }: LuckMarksProps) {
           ))}
         </Grid>
         <Note align="start">
-          {isHidden ? '判断遮住了。' : '上面是书中所记，下面是我们所算。'}
+          {isHidden
+            ? '判断遮住了。'
+            : marks.length > 0
+              ? '上面是书中所记，下面是我们所算。'
+              : '书里没有说各步的好坏，下面是我们所算。'}
           {note}
         </Note>
       </Stack>

@@ -3,7 +3,7 @@ import type { Query } from '../../../lib/page/paths.ts';
 import { useFlag } from '../../../lib/wire/session.ts';
 import { LinkRow, RowsCard } from '../../../ui/controls/Rows.tsx';
 import {
-  bookOpenLightIcon,
+  arrowsLeftRightIcon,
   graphIcon,
   leafIcon,
   notebookIcon,
@@ -46,7 +46,7 @@ export function WaysOn({ query, isTopic = false }: WaysOnProps) {
       <LinkRow
         page="classics"
         query={same}
-        icon={bookOpenLightIcon}
+        icon={arrowsLeftRightIcon}
         label="与你的盘最像的古例"
         value="古籍命例"
       />

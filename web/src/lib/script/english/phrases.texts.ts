@@ -2008,6 +2008,7 @@ export const PHRASES = {
   "书中所记到{g}为止。": "The book's account ends with {g}.",
   "相像的地方遮住了": "What is alike is hidden",
   "看书里的实例": "See worked examples",
+  "书里没有说各步的好坏，下面是我们所算。": "The book says nothing of the decades; below is what we compute.",
   "价格获取失败": "Prices could not be loaded",
   "联网后可支付": "Go online to pay",
   "商品不存在或已下架": "This item is not on sale",

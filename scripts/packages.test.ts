@@ -283,6 +283,8 @@ if (isFull) {
       expect(runIn(folder, node, ['--version'])).toMatch(`v${major}.`);
       openDoors(node);
       await runExamples(node);
+      const program = ['node_modules/@shangyuan/cli/dist/main.js', 'find', '庚午', '壬午', '辛亥', '乙未'];
+      expect(runIn(home, node, program)).toContain('1990-06-15 14:00:00');
       expect(runIn(home, node, ['-p', `require('@shangyuan/engine').castChart.name`])).toBe('castChart\n');
     });
   });

@@ -40,6 +40,7 @@ test.each([
   [`chart ${WITH_TIME} 女 成都 --rule clok=trueSolar`, 'no rule clok; there are: clock'],
   [`chart ${WITH_TIME} 女 成都 --rule clock=noon`, 'rule clock has no "noon", expected civil, trueSolar'],
   [`chart ${WITH_TIME} 女 成都 --rules mine`, 'Allowed choices are standard, trueSolar'],
+  ['chart --file births.txt --fields pillar', 'no field pillar; there are: engineVersion'],
   ['chart --file gone.csv', 'cannot read the file gone.csv'],
   ['chart --file gbk.csv', 'gbk.csv is not a UTF-8 file'],
   ['chart --file empty.csv', 'empty.csv has no rows'],
@@ -67,7 +68,11 @@ test.each([
   ['compass 12 --minggua 中', 'no trigram "中"'],
   ['completion tcsh', 'Allowed choices are bash, zsh, fish'],
 ])('%s', async (line, message) => {
-  const files = { 'gbk.csv': Uint8Array.of(0xc9, 0xfa, 0xb3, 0xbd), 'empty.csv': '' };
+  const files = {
+    'gbk.csv': Uint8Array.of(0xc9, 0xfa, 0xb3, 0xbd),
+    'empty.csv': '',
+    'births.txt': `${WITH_TIME} 女 成都`,
+  };
   const { code, out, err } = await runLine(line, { files });
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(err).toContain(message);

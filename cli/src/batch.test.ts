@@ -78,6 +78,17 @@ test('progress goes to standard error, and only where it is a terminal', async (
   expect((await runLine(call, { files })).err).toBe('1000 lines, all done\n');
 });
 
+test('a part that only some records have is null in the others', async () => {
+  const { out } = await runLine('chart --file births.txt --hour-unknown --fields notices.0.code', {
+    files: { 'births.txt': '1990-06-15 女 成都\n1990-06-15 14:30 女 成都' },
+  });
+  // Without an hour it does not matter that the clocks were ahead.
+  expect(linesOf(out).map((line) => JSON.parse(line) as unknown)).toEqual([
+    { line: 1, 'notices.0.code': null },
+    { line: 2, 'notices.0.code': 'daylight' },
+  ]);
+});
+
 const CHECKED = [
   '生辰,出生地,四柱',
   '1990-06-15 14:30,成都,庚午 壬午 辛亥 乙未',

@@ -223,7 +223,7 @@ test.each([
   expect(await recordOf(`convert ${typed}`)).toMatchObject({ solar, lunarText });
 });
 
-test('holidays: 国办发明电〔2025〕7号', async () => {
+test('holidays: nine days off and two worked, as the State Council announced for 2026', async () => {
   const { days } = (await recordOf('holidays 2026')) as {
     days: { date: string; kind: string; name: string }[];
   };

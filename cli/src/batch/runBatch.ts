@@ -9,7 +9,7 @@ import { birthReader } from '../input/birth.ts';
 import { rowsOf, type Row } from '../input/rows.ts';
 import { text } from '../language.ts';
 import { isColoured, textOfBlocks } from '../output/blocks.ts';
-import { pickFields } from '../output/fields.ts';
+import { FieldError, pickFields } from '../output/fields.ts';
 import { flatOf } from './flat.ts';
 
 /** Characters written at once. */
@@ -90,6 +90,7 @@ export function runRows(
       else if (isCsv) printCsv(flatOf(chosen));
       else writer.add(`${JSON.stringify(chosen)}\n`);
     } catch (error) {
+      if (error instanceof FieldError) throw error;
       refused += 1;
       io.warn(say(text(`第 ${row.line} 行：`, `line ${row.line}: `)) + `${say(messageOf(error))}\n`);
     }

@@ -255,7 +255,7 @@ describe('wrong questions', () => {
     ['end before start', { to: dateOf('2025-12-31') }, /end 2025-12-31 is before the start 2026-1-1/],
     ['mountain', { sitting: '东' }, /sitting "东"/],
     ['filter', { filters: ['H99'] }, /filter "H99"/],
-    ['people', { people: Array.from({ length: 5 }, () => ({ role: '主', birthYear: '甲子' })) }, /5 people/],
+    ['people', { people: Array.from({ length: 7 }, () => ({ role: '主', birthYear: '甲子' })) }, /7 people/],
     ['pillar', { people: [{ role: '主', birthYear: '甲丑' }] }, /"甲丑"/],
     ['role', { people: [{ role: '客', birthYear: '甲子' }] }, /role "客"/],
     ['phase', { people: [{ role: '主', birthYear: '甲子', favourableWuxing: ['气'] }] }, /五行 of 主: "气"/],

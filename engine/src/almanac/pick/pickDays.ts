@@ -127,7 +127,7 @@ function readQuery(query: PickDaysQuery): ReadQuery {
 /**
  * Days of a range for an affair, best first.
  *
- * @param query affair, range of at most 400 days, up to four people, sitting mountain, filters
+ * @param query affair, range of at most 400 days, up to six people, sitting mountain, filters
  * @param engine calendar to read, that of 1645 to 9999 by default
  * @returns the same answer for the same question, in the same order; JSON-safe
  * @throws TypeError for a question or date that is no record; RangeError for an unknown affair, mountain or filter, a range over

@@ -24,7 +24,7 @@ function rejectedOf({ row, rejection }: RatedHour): RejectedHour[] {
 /**
  * Hours of a day for an affair, best first.
  *
- * @param query affair, civil date of UTC+8, up to four people, sitting mountain
+ * @param query affair, civil date of UTC+8, up to six people, sitting mountain
  * @param engine calendar to read, that of 1645 to 9999 by default
  * @returns hours that remain and those removed; whether the day itself passes is `dayVerdict` and `dayRejection`
  * @throws TypeError for a question or date that is no record; RangeError for an unknown affair or mountain, a date that does not

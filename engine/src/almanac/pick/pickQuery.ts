@@ -16,7 +16,7 @@ import { PICK_DAYS_ON, type PickDaysOn, type PickPerson } from './pickTypes.ts';
 /** Longest range of a search, days. */
 export const MAX_PICK_DAYS = 400;
 /** Most people of a search. */
-export const MAX_PICK_PEOPLE = 4;
+export const MAX_PICK_PEOPLE = 6;
 
 /** A person with pillars found. */
 export interface ReadPerson {
@@ -90,7 +90,7 @@ function checkPerson({ role, favourableWuxing = [], unfavourableWuxing = [] }: P
   }
 }
 
-/** @throws RangeError for more than four people, a part, pillar or phase that is none */
+/** @throws RangeError for more than six people, a part, pillar or phase that is none */
 export function readPeople(people: readonly PickPerson[]): readonly ReadPerson[] {
   if (people.length > MAX_PICK_PEOPLE) {
     throw new RangeError(`Cannot pick for ${people.length} people: expected at most ${MAX_PICK_PEOPLE}`);

@@ -38,7 +38,7 @@ interface PeopleFieldProps extends PeopleSources {
   readonly onChange: (people: readonly Participant[]) => void;
 }
 
-/** Participants: up to four, from saved charts, entered here, or by a year only. */
+/** Participants: up to six, from saved charts, entered here, or by a year only. */
 function PeopleField({ affair, people, onChange, caseSheet, birthSheet }: PeopleFieldProps) {
   const [sheet, setSheet] = useState<'case' | 'birth' | 'year' | null>(null);
   const close = () => setSheet(null);
@@ -114,7 +114,7 @@ interface PeopleGroupProps extends PeopleFieldProps {
 /** The group of a form with the people. */
 export function PeopleGroup({ className, ...field }: PeopleGroupProps) {
   return (
-    <FormGroup label="参与人" note="可不填，最多四人">
+    <FormGroup label="参与人" note="可不填，最多六人">
       <Card className={className}>
         <PeopleField {...field} />
       </Card>

@@ -107,7 +107,7 @@ describe('the address of a question', () => {
     [{ people: '新郎.甲丑' }, 'people'],
     [{ people: '路人.甲子' }, 'people'],
     [{ people: '主.甲子.甲子.甲子.甲子' }, 'people'],
-    [{ people: Array.from({ length: 5 }, () => '主.甲子').join(',') }, 'people'],
+    [{ people: Array.from({ length: 7 }, () => '主.甲子').join(',') }, 'people'],
     [{ sitting: '东' }, 'sitting'],
     [{ filters: 'chongDay,H99' }, 'filters'],
     [{ on: 'monday' }, 'filters'],

@@ -64,6 +64,7 @@ export const LAYERS = {
     personal: 'statement glossary chart @engine',
     boneWeight: 'statement glossary time @engine',
     ask: 'statement report hepan @engine',
+    family: 'statement report hepan @engine',
     '*': 'statement glossary @engine',
   },
   'compat-6tail': {

@@ -1,13 +1,14 @@
 /**
  * The record of a comparison report 合盘: a lead, sections of items, advice. Plain data: the same after JSON.
  */
-import type {
-  Comparison,
-  Confidence,
-  HepanGrade,
-  HepanItemKey,
-  HepanMode,
-  HepanReason,
+import {
+  HEPAN_POINTS,
+  type Comparison,
+  type Confidence,
+  type HepanGrade,
+  type HepanItemKey,
+  type HepanMode,
+  type HepanReason,
 } from '@shangyuan/engine/analysis';
 import { editOf, type Depth, type Statement } from '../statement/statement.ts';
 import type { HepanNames, HepanExplanation } from './hepanText.ts';
@@ -17,6 +18,12 @@ export type HepanSectionId = 'together' | 'nature' | 'support' | 'home' | 'timin
 
 /** How an item stands, in place of its points. */
 export type HepanTone = '合得上' | '平常' | '要留心';
+
+/** How an item of a score stands. */
+export function toneOf(score: number): HepanTone {
+  if (score >= HEPAN_POINTS.strengthMin) return '合得上';
+  return score < HEPAN_POINTS.cautionBelow ? '要留心' : '平常';
+}
 
 /** A reason in words, with the reason itself. */
 export interface HepanReasonText extends HepanExplanation {

@@ -32,13 +32,13 @@ import {
   HEPAN_DISCLAIMER,
   itemTitle,
   sectionTitle,
+  toneOf,
   type HepanAdvice,
   type HepanPart,
   type HepanReport,
   type HepanRow,
   type HepanSection,
   type HepanSectionId,
-  type HepanTone,
 } from './hepanReport.ts';
 import { headlineOf, hepanReasonText, yearOfBothText } from './hepanText.ts';
 import { factOf, portrayalsOf, seenOf } from './itemStatements.ts';
@@ -70,11 +70,6 @@ const MAX_YEARS = 3;
 const JIAZI_YEAR = 4;
 /** Whole years by which a parent is older at least; below, the two births are asked about. */
 const PARENT_YEARS = 14;
-
-const toneOf = (score: number): HepanTone => {
-  if (score >= HEPAN_POINTS.strengthMin) return '合得上';
-  return score < HEPAN_POINTS.cautionBelow ? '要留心' : '平常';
-};
 
 function partOf(facts: HepanFacts, item: HepanItem, portrayals: readonly Portrayal[]): HepanPart {
   const { comparison, names, words } = facts;

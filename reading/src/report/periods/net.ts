@@ -1,7 +1,7 @@
 /**
  * What a period comes to, by its verdict: which of its grounds a sentence names, and the side it is on.
  */
-import type { PeriodBalance, PeriodLean, VerdictGround } from '@shangyuan/engine/analysis';
+import type { PeriodBalance, PeriodLean, PeriodVerdict, VerdictGround } from '@shangyuan/engine/analysis';
 import { signedPoints } from '../../statement/figures.ts';
 import type { NetKey } from '../library/decadeVerdictText.ts';
 import { clausesOf, type LifeStage, type PeriodLength } from '../tables/periodClauses.ts';
@@ -82,4 +82,19 @@ export function whyOf(
 export function groundName({ by, stem, god, wuxing, points }: VerdictGround): string {
   const what = stem === null ? by : `${by === '干' ? '' : '支中'}${stem}${wuxing ?? ''}${god ?? ''}`;
   return what + signedPoints(points);
+}
+
+const GROUNDS_NAMED = 3;
+
+function heaviest(grounds: readonly VerdictGround[]): string {
+  return grounds.slice(0, GROUNDS_NAMED).map(groundName).join('，');
+}
+
+/** How the score of a period came about, a sentence a step. */
+export function stepsOf({ score, band, lifts, weighs, confidence }: PeriodVerdict): string[] {
+  return [
+    ...(lifts.length === 0 ? [] : [`往上托的：${heaviest(lifts)}。`]),
+    ...(weighs.length === 0 ? [] : [`往下压的：${heaviest(weighs)}。`]),
+    `从60分加减，合计${score}分，${band}；这一步的把握${confidence.word}。`,
+  ];
 }

@@ -1,11 +1,11 @@
 /**
  * A year by its months, for a separate page: what each comes to with its dates, marks and grounds, and the year around them.
  */
-import type { LuckBand, VerdictGround } from '@shangyuan/engine/analysis';
+import type { LuckBand } from '@shangyuan/engine/analysis';
 import type { CivilDate } from '@shangyuan/engine/time';
 import { CURVE_EDGES } from '../curve.ts';
 import { yearMonthsOf, type YearMonth } from '../periods/months.ts';
-import { groundName } from '../periods/net.ts';
+import { stepsOf } from '../periods/net.ts';
 import type { ReportFacts } from '../reportFacts.ts';
 import { namedDecades, namedYear } from '../years.ts';
 
@@ -51,16 +51,11 @@ export interface PlannedYear {
   readonly edges: typeof CURVE_EDGES;
 }
 
-const GROUNDS_NAMED = 3;
 const SENTENCES = 3;
-
-function namesOf(grounds: readonly VerdictGround[]): string {
-  return grounds.slice(0, GROUNDS_NAMED).map(groundName).join('，');
-}
 
 function monthOf({ found, mark, statements, texts, ...month }: YearMonth): PlannedMonth {
   const { ganzhi, stemGod, stemRole, branchGod, branchRole } = found.month;
-  const { score, band, lifts, weighs, confidence } = found.verdict;
+  const { score, band } = found.verdict;
   const sources = statements.flatMap(({ evidence }) => evidence.map(({ source }) => source));
   return {
     ...month,
@@ -70,11 +65,7 @@ function monthOf({ found, mark, statements, texts, ...month }: YearMonth): Plann
     pin: mark === null ? null : PINS[mark],
     texts: texts.slice(0, SENTENCES),
     chips: [`${ganzhi.stem}${stemGod}，${stemRole}`, `${ganzhi.branch}${branchGod}，${branchRole}`],
-    steps: [
-      ...(lifts.length === 0 ? [] : [`往上托的：${namesOf(lifts)}。`]),
-      ...(weighs.length === 0 ? [] : [`往下压的：${namesOf(weighs)}。`]),
-      `从60分加减，合计${score}分，${band}；这一步的把握${confidence.word}。`,
-    ],
+    steps: stepsOf(found.verdict),
     source: [...new Set(['本应用的计分', ...sources])].join('；'),
   };
 }

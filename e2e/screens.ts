@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 import type { Theme } from '../web/src/lib/device/settings.ts';
 import type { PageId } from '../web/src/lib/page/paths.ts';
 import { expect, test, type App } from './support/app.ts';
-import { XIAOYUE } from './support/births.ts';
+import { caseOf, XIAOYUE, type TestBirth } from './support/births.ts';
+import { putCases } from './support/device.ts';
 import { BirthForm } from './support/birthForm.ts';
 import { beMember } from './support/member.ts';
 
@@ -59,6 +60,32 @@ async function openAnswer(app: App): Promise<void> {
   const id = await app.saveCase(XIAOYUE);
   await app.open('ask', { id, kind: '换工作', from: '2028', to: '2028', q: '我2028年适合换工作吗' });
   await app.page.getByRole('button', { name: '看答案' }).click();
+}
+
+const bornOn = (name: string, sex: '男' | '女', year: number, month: number, day: number): TestBirth => ({
+  name,
+  birth: { sex, hour: 'minute', civil: { year, month, day, hour: 9, minute: 30, second: 0 } },
+});
+
+/** A family of four that was opened before. */
+async function openFamily(app: App): Promise<void> {
+  const people = [
+    XIAOYUE,
+    bornOn('阿远', '男', 1988, 8, 9),
+    bornOn('妈妈', '女', 1960, 3, 5),
+    bornOn('小满', '男', 2018, 5, 3),
+  ];
+  const relations = ['本人', '配偶', '父母', '子女'];
+  const records = people.map((birth, index) => ({ ...caseOf(birth), relation: relations[index] ?? '' }));
+  await app.open('family');
+  await expect(app.page.getByText('有两个命例，就能看一家人')).toBeVisible();
+  await putCases(app.page, records);
+  const ids = records.map(({ id }) => id);
+  await app.page.evaluate(
+    (text) => localStorage.setItem('zh_family', text),
+    JSON.stringify({ state: { ids, opened: [ids], modes: {} }, version: 1 }),
+  );
+  await app.page.reload();
 }
 
 const SCREENS: readonly Screen[] = [
@@ -128,6 +155,13 @@ const SCREENS: readonly Screen[] = [
     name: '24-classic-case',
     ready: '像你的盘在 5 处',
     open: (app) => app.open('classics', { example: '1', case: '051' }),
+    themes: ['light', 'dark'],
+    widths: [375, 320],
+  },
+  {
+    name: '26-family',
+    ready: '共同的年份',
+    open: openFamily,
     themes: ['light', 'dark'],
     widths: [375, 320],
   },

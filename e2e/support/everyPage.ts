@@ -25,6 +25,7 @@ const PAGES = {
   mansions: ['二十八宿'], hexagrams: ['六十四卦'], chartRules: ['排盘规则'], backup: ['数据备份'], texts: [/协议|说明/],
   agenda: ['提醒与订阅'], glossary: ['名词'], ask: ['问', CHART], yearMonths: ['流年逐月', CHART],
   classics: ['古籍命例'],
+  family: ['一家人'],
 } as const satisfies Record<PageId, readonly [title: string | RegExp | null, query?: Query]>;
 
 /** A page's id, its title (null where the header has none), and what it is opened with. */

@@ -49,4 +49,5 @@ export const MORE_PAGES = {
   ask: () => import('../pages/AskPage.tsx'),
   yearMonths: () => import('../pages/YearMonthsPage.tsx'),
   classics: () => import('../pages/ClassicsPage.tsx'),
+  family: () => import('../pages/FamilyPage.tsx'),
 } as const;

@@ -5,6 +5,7 @@ import { CaseManager } from '../features/cases/CaseManager.tsx';
 import { SyncBar } from '../features/sync/SyncBar.tsx';
 import { useCases, useGroups } from '../lib/cases/deviceLists.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
+import { useFlag } from '../lib/wire/session.ts';
 import { ActionSheet } from '../ui/controls/ActionSheet.tsx';
 import { useSelection } from '../ui/controls/BatchBar.tsx';
 import { AddButton, MoreButton } from '../ui/shell/HeaderButtons.tsx';
@@ -16,6 +17,7 @@ import {
   downloadSimpleIcon,
   folderSimpleIcon,
   uploadSimpleIcon,
+  usersIcon,
 } from '../ui/tables/icons.ts';
 import { NoCases, SyncMark } from './CaseListParts.tsx';
 
@@ -28,6 +30,7 @@ export default function CasesPage() {
   const cases = useCases();
   const groups = useGroups();
   const castAgain = useCastAgain();
+  const hasHepan = useFlag('is_show_he_pan');
   const selection = useSelection();
   const [isMore, setIsMore] = useState(false);
   const isLoading = cases === null || groups === null;
@@ -82,6 +85,7 @@ export default function CasesPage() {
           ...(isLoading || cases.length === 0
             ? []
             : [{ text: '批量选择', icon: checkIcon, onSelect: selection.begin }]),
+          ...(hasHepan ? [{ text: '一家人', icon: usersIcon, onSelect: () => go.to('family') }] : []),
           { text: '分组管理', icon: folderSimpleIcon, onSelect: () => go.to('groups') },
           { text: '导入', icon: uploadSimpleIcon, onSelect: () => go.to('backup') },
           { text: '导出', icon: downloadSimpleIcon, onSelect: () => go.to('backup') },

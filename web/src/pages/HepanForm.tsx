@@ -24,6 +24,7 @@ import { IconButton } from '../ui/controls/IconButton.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { Chip, Switch } from '../ui/controls/Choice.tsx';
 import { ChipRow } from '../ui/controls/ChipRow.tsx';
+import { LinkRow, RowsCard } from '../ui/controls/Rows.tsx';
 import { Sheet } from '../ui/controls/Sheet.tsx';
 import { Card } from '../ui/display/Card.tsx';
 import { FormGroup } from '../ui/display/FormGroup.tsx';
@@ -34,7 +35,7 @@ import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
 import { Notice, NoticeButton } from '../ui/states/Notice.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
-import { arrowsLeftRightIcon, plusCircleIcon } from '../ui/tables/icons.ts';
+import { arrowsLeftRightIcon, plusCircleIcon, usersIcon } from '../ui/tables/icons.ts';
 import { Inline, Small, Text, VisuallyHidden } from '../ui/kit/Kit.tsx';
 import styles from './HepanPage.module.css';
 
@@ -213,6 +214,9 @@ export function HepanForm() {
                 </Card>
               </FormGroup>
             )}
+            <RowsCard>
+              <LinkRow page="family" icon={usersIcon} label="一家人" value="两到六人看一张图" />
+            </RowsCard>
             {hasGuest && (
               <Inline as={Card} gap={3} align="center" className={styles.Keep}>
                 <div>

@@ -5,7 +5,7 @@ import type { PersonalDay } from '@shangyuan/engine/analysis';
 import { civilDateOf, jdnOf, type CivilDate } from '@shangyuan/engine/time';
 import type { PlannedMonth, PlannedYear } from '@shangyuan/reading/report/yearMonths';
 import { saveCalendar } from '../features/agenda/saveCalendar.ts';
-import { dayText, markedDays, occasionsIn, type Occasion } from '../features/months/monthsView.ts';
+import { markedDays, occasionsIn, type Occasion } from '../features/months/monthsView.ts';
 import { loadPerson, type Person } from '../features/personal/person.ts';
 import { caseName, type CaseRecord } from '../lib/cases/caseRecord.ts';
 import { useResource } from '../lib/page/resource.ts';
@@ -13,11 +13,10 @@ import { useToday } from '../lib/time/useToday.ts';
 import { useDetailGate } from '../lib/wire/useDetailGate.ts';
 import { formatDate } from '../lib/words/dateText.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { LinkRow, Rows } from '../ui/controls/Rows.tsx';
 import { Card, SectionTitle } from '../ui/display/Card.tsx';
-import { Note } from '../ui/display/Note.tsx';
 import { Inline, Text } from '../ui/kit/Kit.tsx';
 import { WhenLoaded } from '../ui/states/WhenLoaded.tsx';
+import { DayRows } from './DayRows.tsx';
 import styles from './MonthDays.module.css';
 
 interface MonthDaysProps {
@@ -88,32 +87,15 @@ export function MonthDays({ record, isExample, year, month, occasions }: MonthDa
             const days = daysOf(found);
             return (
               <>
-                {days.length === 0 ? (
-                  <div className={styles.Head}>
-                    <Note align="start">
-                      {month.isPast ? '这个月已经过去。' : '这个月里没有特别要标记的日子，照常就好。'}
-                    </Note>
-                  </div>
-                ) : (
-                  <Rows>
-                    {days.map((day) => (
-                      <LinkRow
-                        key={day.jdn}
-                        page="calendar"
-                        query={{ date: formatDate(day.date) }}
-                        label={
-                          <>
-                            {dayText(day)} {day.ganzhi.name}
-                            <Text as="small" block size="cell" tone="soft">
-                              {found.read(day).headline}
-                            </Text>
-                          </>
-                        }
-                        value={day.band}
-                      />
-                    ))}
-                  </Rows>
-                )}
+                <DayRows
+                  days={days.map((day) => ({
+                    day,
+                    ganzhi: day.ganzhi.name,
+                    text: found.read(day).headline,
+                    value: day.band,
+                  }))}
+                  empty={month.isPast ? '这个月已经过去。' : '这个月里没有特别要标记的日子，照常就好。'}
+                />
                 <Inline wrap gap={2} rowGap={2} justify="center" padX={4} padY={3}>
                   <Button
                     variant="secondary"

@@ -61,6 +61,7 @@ export const PATHS = {
   ask: '/pages/common/Ask',
   yearMonths: '/pages/common/YearMonths',
   classics: '/pages/common/Classics',
+  family: '/pages/common/hepan/Family',
 } as const;
 
 /** Id of a page. */

@@ -3,10 +3,10 @@
  * relations as a list underneath, so the picture is never the only way to them.
  */
 import { STEM_WUXING, BRANCH_WUXING } from '@shangyuan/engine/ganzhi';
-import { useLayoutEffect, useRef, useState } from 'react';
 import { layoutArcs, WHOLE_TILES, type Arc, type ArcInput, type ArcTile, type TileLook } from './arcView.ts';
 import styles from './PillarArcs.module.css';
 import { Text } from '../kit/Kit.tsx';
+import { useBoxWidth } from './useBoxWidth.ts';
 
 interface PillarArcsProps {
   readonly tiles: readonly ArcTile[];
@@ -21,16 +21,7 @@ interface PillarArcsProps {
 export function PillarArcs(props: PillarArcsProps) {
   const { tiles, arcs, selectedId, onSelect, look = WHOLE_TILES } = props;
   const { label = '四柱关系图，下方列表列出同样的关系' } = props;
-  const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(343);
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (element === null) return;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    setWidth(element.clientWidth);
-    return () => observer.disconnect();
-  }, []);
+  const [box, width] = useBoxWidth(343);
   const layout = layoutArcs(arcs, tiles.length, width, look);
   return (
     <Text as="div" ref={box} wide>

@@ -85,6 +85,8 @@ export function useBackCloses(onClose: () => void): void {
         to: latestLocation.pathname,
         search: latestLocation.search,
         state: { repeatsFirst: true },
+        // A form with something unsaved stays open.
+        ignoreBlocker: true,
         resetScroll: false,
       });
     const forget = history.block({

@@ -62,7 +62,9 @@ export const cases: readonly BenchCase[] = [
     unit: 'charts',
     count: COUNT,
     ours: () => {
-      runRows(call, readRows(call, 'births.csv'), ({ birth, flags }) => ofBirth(read(birth, flags), call));
+      runRows(call, readRows(call, 'births.csv'), ({ birth, flags }) =>
+        ofBirth(read(birth, flags), call, read),
+      );
       return written;
     },
     peers: {},

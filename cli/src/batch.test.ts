@@ -121,3 +121,10 @@ test('check: together for a reader', async () => {
     /3 +庚午 壬午 辛亥 乙未 +庚午 壬午 辛亥 甲午 +时柱 +clock=trueSolar 或 clock=meanSolar/u,
   );
 });
+
+test('check: without a longitude no clock of the Sun explains anything', async () => {
+  const table = '生辰,时区,四柱\n1990-06-15 14:30,Asia/Shanghai,庚午 壬午 辛亥 甲午\n';
+  const { code, out } = await runLine('check births.csv --json', { files: { 'births.csv': table } });
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ verdict: 'unexplained', differs: ['hour'] });
+});

@@ -49,7 +49,7 @@ export interface Answer {
 export type Run = (call: Call) => Answer | Promise<Answer>;
 
 /** Runs a call for one birth; a batch runs it for each of its lines. */
-export type OfBirth = (subject: Subject, call: Call) => Answer;
+export type OfBirth = (subject: Subject, call: Call, read: ReadBirth) => Answer;
 
 /** Runs a call for a row of a file, which has more than a birth. */
 export type OfRow = (row: Row, read: ReadBirth, call: Call) => Answer;

@@ -53,6 +53,15 @@ test('chart: rules change what they name', async () => {
   expect(pillarsOf(await recordOf(`chart ${late} --rule dayBoundary=midnight`))).toBe('戊辰 甲寅 庚子 戊子');
 });
 
+test.each([
+  ['新疆时间', 'Asia/Urumqi', 360],
+  // Beijing time was an hour ahead that summer, Urumqi time was not.
+  ['北京时间', 'Asia/Shanghai', 540],
+])('chart: %s in Urumqi', async (clock, zone, offsetMinutes) => {
+  const record = await recordOf(`chart 1990-06-15 14:30 女 乌鲁木齐 ${clock}`);
+  expect(record).toMatchObject({ time: { zone, offsetMinutes } });
+});
+
 test('chart: an hour that is not known has no pillar', async () => {
   expect(await recordOf('chart 1990-06-15 女 成都 --hour-unknown')).toMatchObject({
     pillars: { day: '辛亥', hour: null },
@@ -111,6 +120,20 @@ test('ask: the conclusion first, in the year it was asked of', async () => {
   // 2027 is 丁未; its first month is 壬寅 by 五虎遁.
   expect(out).toMatch(/2月 +壬寅/u);
   expect(out).toContain('不构成');
+});
+
+test('ask: a second person only where the question is about two', async () => {
+  const other = "--with '1988-02-15 23:30 男 北京'";
+  const call = `ask ${BIRTH} --question 2027年适合结婚吗`;
+  const one = (await runLine(call)).out;
+  const two = (await runLine(`${call} ${other}`)).out;
+  expect(one).not.toContain('你和对方');
+  expect(two).toContain('你和对方');
+  expect(await runLine(`ask ${BIRTH} --question 2027年适合换工作吗 ${other}`)).toEqual({
+    code: 2,
+    out: '',
+    err: 'error: "换工作" is about one person, leave out --with\n',
+  });
 });
 
 test('compare: both charts, items whose weights are a hundred', async () => {

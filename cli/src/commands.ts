@@ -78,6 +78,10 @@ export const COMMANDS: readonly Command[] = [
     args: [BIRTH_ARGUMENT],
     flags: [
       { flags: '--question <text>', about: text('要问的事', 'the question') },
+      {
+        flags: '--with <birth>',
+        about: text('另一人的生辰，写在引号里', 'birth of a second person, in quotes'),
+      },
       ...BIRTH_FLAGS,
       { flags: '--on <date>', about: text('读的那一天，默认今天', 'the day of reading, today by default') },
       ...BATCH_FLAGS,

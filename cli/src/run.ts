@@ -41,7 +41,7 @@ async function runCommand(command: Command, call: Call): Promise<number> {
       ),
     );
   const read = await birthReader(call.flags);
-  print(call, loaded.ofBirth(read(call.args.join(' '), call.flags), call));
+  print(call, loaded.ofBirth(read(call.args.join(' '), call.flags), call, read));
   return EXIT.ok;
 }
 

@@ -115,7 +115,9 @@ export function runRows(
 export async function runBirths(call: Call, path: string, ofBirth: OfBirth): Promise<number> {
   const rows = readRows(call, path);
   const read = await birthReader(call.flags);
-  return runRows(call, rows, ({ birth, flags }) => ofBirth(read(birth, { ...call.flags, ...flags }), call));
+  return runRows(call, rows, ({ birth, flags }) =>
+    ofBirth(read(birth, { ...call.flags, ...flags }), call, read),
+  );
 }
 
 /** Runs a command that reads rows; without `--json` and `--csv` its answers are shown together. */

@@ -2,20 +2,23 @@
  * `ask --question`: a question about a chart, its conclusion first.
  */
 import { analyseChart } from '@shangyuan/engine/analysis';
-import { castChart } from '@shangyuan/engine/chart';
+import { castChart, type Chart } from '@shangyuan/engine/chart';
 import { HISTORY } from '@shangyuan/engine/history';
+import type { CivilDate } from '@shangyuan/engine/time';
 import {
   ASK_KINDS,
+  ASK_MATTERS,
   askAnswerOf,
   askLines,
   spanByDefault,
   understandQuestion,
   type AskKind,
 } from '@shangyuan/reading/ask';
-import { reportFactsOf } from '@shangyuan/reading/report';
+import { reportFactsOf, type ReportFacts } from '@shangyuan/reading/report';
 import type { OfBirth } from '../command.ts';
 import { UsageError } from '../context.ts';
 import { textOf } from '../flagValues.ts';
+import type { Subject } from '../input/birth.ts';
 import { readDate } from '../input/date.ts';
 import { text } from '../language.ts';
 import { lines, table, title } from '../output/blocks.ts';
@@ -36,19 +39,33 @@ function kindOf(typed: string, kinds: readonly AskKind[]): AskKind {
   );
 }
 
-export const ofBirth: OfBirth = ({ birth, rules }, { flags, io }) => {
+/** The chart of a person, with what an answer is read from. */
+function factsOf(
+  { birth, rules }: Subject,
+  today: CivilDate,
+): { readonly chart: Chart; readonly facts: ReportFacts } {
+  const chart = castChart(birth, rules, HISTORY);
+  return { chart, facts: reportFactsOf(chart, analyseChart(chart), { today }) };
+}
+
+export const ofBirth: OfBirth = (subject, { flags, io }, read) => {
   const typed = textOf(flags, 'question');
   if (typed === undefined)
     throw new UsageError(
       text('缺少问题：加 --question 今年适合换工作吗', 'missing question: add --question 今年适合换工作吗'),
     );
-  const chart = castChart(birth, rules, HISTORY);
   const on = textOf(flags, 'on');
   const today = on === undefined ? io.today : readDate(on, io.today);
-  const facts = reportFactsOf(chart, analyseChart(chart), { today });
+  const { chart, facts } = factsOf(subject, today);
   const { kinds, span } = understandQuestion(typed, today.year);
   const kind = kindOf(typed, kinds);
-  const answer = askAnswerOf(facts, { kind, ...(span ?? spanByDefault(facts)) });
+  const second = textOf(flags, 'with');
+  if (second !== undefined && ASK_MATTERS[kind].pair === null)
+    throw new UsageError(
+      text(`「${kind}」不看第二个人，去掉 --with`, `"${kind}" is about one person, leave out --with`),
+    );
+  const other = second === undefined ? null : { facts: factsOf(read(second, {}), today).facts, name: '对方' };
+  const answer = askAnswerOf(facts, { kind, other, ...(span ?? spanByDefault(facts)) });
   if (answer === null)
     throw new UsageError(
       text(`以这个年龄，「${kind}」不作答`, `"${kind}" is not answered for a person of this age`),

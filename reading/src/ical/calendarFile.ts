@@ -1,8 +1,8 @@
 /**
- * A calendar for other programs (iCalendar, RFC 5545): events of whole days, which need no time zone. Written by
+ * A calendar for other programs (iCalendar, RFC 5545): events of whole days, which need no time zone, and moments in UTC. Written by
  * ical-generator (docs/decisions/076-calendar-files.md); what is ours is the days, the words and the ids.
  */
-import { civilDateOf } from '@shangyuan/engine/time';
+import { civilDateOf, epochMsOfJdn, jdnOfEpochMs } from '@shangyuan/engine/time';
 import ical, { ICalAlarmRelatesTo, ICalAlarmType, ICalEventTransparency } from 'ical-generator';
 
 /** When a reader wants to be reminded: so many days before, at a full hour of the device's clock. */
@@ -11,7 +11,7 @@ export interface Reminder {
   readonly hour: number;
 }
 
-/** An event of whole days. */
+/** An event of whole days, or a moment. */
 export interface CalendarEvent {
   /** The same for the same event in every file, so that a calendar that has it changes it instead of adding another. */
   readonly uid: string;
@@ -19,6 +19,8 @@ export interface CalendarEvent {
   readonly jdn: number;
   /** How many days, one or more. */
   readonly days: number;
+  /** UTC milliseconds of what happens at a moment of that day; absent for whole days. */
+  readonly startMs?: number;
   readonly title: string;
   /** Lines below the title; may be empty. */
   readonly text: string;
@@ -39,6 +41,7 @@ export interface CalendarSource {
 
 const DAY_SEC = 86_400;
 const HOUR_SEC = 3_600;
+const SECOND_MS = 1_000;
 
 /**
  * What the form has no place for is left out: control characters and lone surrogates. Every sign that a program may take for
@@ -52,6 +55,12 @@ function plain(text: string): string {
 function utcOf(jdn: number): Date {
   const { year, month, day } = civilDateOf(jdn);
   return new Date(Date.UTC(year, month - 1, day));
+}
+
+/** Seconds since the midnight in Beijing before a moment, from which its reminder counts; 0 for whole days. */
+function secondsIntoDay(startMs: number | undefined): number {
+  if (startMs === undefined) return 0;
+  return Math.floor((startMs - epochMsOfJdn(jdnOfEpochMs(startMs))) / SECOND_MS);
 }
 
 /** The text of a calendar, `text/calendar`; the same events give the same text. */
@@ -83,13 +92,13 @@ function wholeText({ name, events, reminder, refreshHours }: CalendarSource): st
     ...(name === '' ? {} : { name: plain(name) }),
     ...(refreshHours === null ? {} : { ttl: refreshHours * HOUR_SEC }),
   });
-  for (const { uid, jdn, days, title, text, stampMs } of events) {
+  for (const { uid, jdn, days, startMs, title, text, stampMs } of events) {
     const summary = plain(title);
     const event = calendar.createEvent({
       id: uid,
-      start: utcOf(jdn),
-      end: utcOf(jdn + days),
-      allDay: true,
+      ...(startMs === undefined
+        ? { start: utcOf(jdn), end: utcOf(jdn + days), allDay: true }
+        : { start: new Date(startMs) }),
       stamp: new Date(stampMs),
       summary,
       ...(text === '' ? {} : { description: plain(text) }),
@@ -99,7 +108,7 @@ function wholeText({ name, events, reminder, refreshHours }: CalendarSource): st
       event
         .createAlarm({
           type: ICalAlarmType.display,
-          trigger: reminder.daysBefore * DAY_SEC - reminder.hour * HOUR_SEC,
+          trigger: reminder.daysBefore * DAY_SEC - reminder.hour * HOUR_SEC + secondsIntoDay(startMs),
           description: summary,
         })
         .relatesTo(ICalAlarmRelatesTo.start);

@@ -67,9 +67,9 @@ const under = (pattern: string): Test => {
 /** A door leads to everything and is nothing itself. */
 const room = (rooms: string): Test => under(`engine/src/(${rooms})/(?!.*historical|index|world|testing)`);
 
-/** Parts of the grid that need the analysis; what only a picture, a link or another page draws is in neither. */
+/** Parts of the grid that need the analysis; what only a picture, a link, a sheet or another page draws is in neither. */
 const WITH_ANALYSIS = 'BasicTab|BirthTexts|DerivedCard|HourCandidates|RelationList|TimeCard';
-const DRAWN_LATER = 'ArcBoard|boardView|whyView';
+const DRAWN_LATER = 'ArcBoard|boardView|whyView|luckCalendar|LuckPartRow';
 
 /** The parts of an analysis that the sections of a report read. */
 const OF_REPORTS = 'luckFacts|luckTouches|keyYears|partnerYears';
@@ -261,7 +261,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   [
     'cases',
     under(
-      'web/src/features/cases/(?!ChartList|TrashCard|trashRows|DeleteForGood|EraseDevice|useCasting|saveEntry|caseDetails|CaseDetailsForm|ImportCard|ImportPreview|importFile|rowBirth|tableImport|writeImport)',
+      'web/src/features/cases/(?!findings/(findingTerms|caseFacts)|ChartList|TrashCard|trashRows|DeleteForGood|EraseDevice|useCasting|saveEntry|caseDetails|CaseDetailsForm|ImportCard|ImportPreview|importFile|rowBirth|tableImport|writeImport)',
     ),
     under('web/src/pages/(Cases|Groups)Page'),
   ],
@@ -284,7 +284,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   [
     'report',
     under(
-      'web/src/features/report/(?!LifeCurve|CurvePoint|curveView|LookBack|PictureSheet|ReportPaper|WholeReportText)',
+      'web/src/features/report/(?!LifeCurve|CurvePoint|curveView|LookBack|PictureSheet|BookSheet|bookView|ReportPaper|WholeReportText)',
     ),
     under('web/src/pages/Report(List)?Page'),
     under('reading/src/report/(index|report|reportFacts|reportFrame|loadSection)\\.'),

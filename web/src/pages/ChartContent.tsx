@@ -1,5 +1,6 @@
 import type { ChartRulesInput } from '@shangyuan/engine/chart';
 import { lazy, Suspense } from 'react';
+import { hasLuck } from '../features/chart/chartView.ts';
 import { ChartStrip } from '../features/chart/ChartStrip.tsx';
 import { ChartTabs, useBrief } from '../features/chart/ChartTabs.tsx';
 import { useChartView } from '../features/chart/ChartFrame.tsx';
@@ -16,6 +17,7 @@ import { chartQueryOf, type ChartSource } from '../lib/cases/useChartSource.ts';
 import { ActionSheet } from '../ui/controls/ActionSheet.tsx';
 import { Later } from '../ui/display/Later.tsx';
 import {
+  calendarCheckLightIcon,
   chatCircleDotsIcon,
   copyIcon,
   flagIcon,
@@ -31,7 +33,7 @@ import { saveNotes, saveRules } from './caseChanges.ts';
 import styles from './ChartPage.module.css';
 import { RuleChange } from './RuleChange.tsx';
 
-export type Sheet = 'rules' | 'more' | 'share' | 'text' | null;
+export type Sheet = 'rules' | 'more' | 'share' | 'text' | 'calendar' | null;
 
 /** Of charts that were not cast here, or by another engine. */
 const loadNotices = () => import('../features/chart/notices.ts');
@@ -48,6 +50,7 @@ const PrintSheet = lazy(async () => ({
 const ShareSheet = lazy(async () => ({
   default: (await import('../features/chart/share/ShareSheet.tsx')).ShareSheet,
 }));
+const LuckCalendarSheet = lazy(() => import('./LuckCalendarSheet.tsx'));
 
 interface ChartContentProps {
   readonly source: ChartSource;
@@ -137,6 +140,16 @@ export function ChartContent({ source, sheet, onSheet }: ChartContentProps) {
           />
         </Suspense>
       )}
+      {sheet === 'calendar' && hasLuck(view) && (
+        <Suspense>
+          <LuckCalendarSheet
+            record={record}
+            chart={view.chart}
+            isExample={origin === 'example'}
+            onClose={close}
+          />
+        </Suspense>
+      )}
       <ActionSheet
         isOpen={sheet === 'more'}
         title="更多"
@@ -164,6 +177,15 @@ export function ChartContent({ source, sheet, onSheet }: ChartContentProps) {
             icon: hourglassMediumIcon,
             onSelect: () => go.to('yearMonths', chartQueryOf(query)),
           },
+          ...(hasLuck(view)
+            ? [
+                {
+                  text: '大运流年入历',
+                  icon: calendarCheckLightIcon,
+                  onSelect: () => onSheet('calendar'),
+                },
+              ]
+            : []),
           ...(hasReport
             ? [{ text: '命盘报告', icon: notebookIcon, onSelect: () => go.to('reportList', query) }]
             : []),

@@ -2,10 +2,10 @@
  * The days of a month worth marking into one's calendar: the personal calendar by the month, behind its gate.
  */
 import type { PersonalDay } from '@shangyuan/engine/analysis';
-import { civilDateOf, jdnOf, type CivilDate } from '@shangyuan/engine/time';
+import { jdnOf } from '@shangyuan/engine/time';
 import type { PlannedMonth, PlannedYear } from '@shangyuan/reading/report/yearMonths';
 import { saveCalendar } from '../features/agenda/saveCalendar.ts';
-import { markedDays, occasionsIn, type Occasion } from '../features/months/monthsView.ts';
+import { occasionsIn, type Occasion } from '../features/months/monthsView.ts';
 import { loadPerson, type Person } from '../features/personal/person.ts';
 import { caseName, type CaseRecord } from '../lib/cases/caseRecord.ts';
 import { useResource } from '../lib/page/resource.ts';
@@ -17,6 +17,7 @@ import { Card, SectionTitle } from '../ui/display/Card.tsx';
 import { Inline, Text } from '../ui/kit/Kit.tsx';
 import { WhenLoaded } from '../ui/states/WhenLoaded.tsx';
 import { DayRows } from './DayRows.tsx';
+import { daysToMark, savedMark } from './daysToMark.ts';
 import styles from './MonthDays.module.css';
 
 interface MonthDaysProps {
@@ -26,14 +27,6 @@ interface MonthDaysProps {
   readonly year: PlannedYear;
   readonly month: PlannedMonth;
   readonly occasions: readonly Occasion[];
-}
-
-/** The last day before another. */
-const dayBefore = (date: CivilDate): CivilDate => civilDateOf(jdnOf(date) - 1);
-
-/** The days of a month worth marking for a person. */
-function daysIn({ rate }: Person, { from, until }: PlannedMonth, today: number): readonly PersonalDay[] {
-  return markedDays(rate({ from, to: dayBefore(until) }), today);
 }
 
 interface MonthsToSave {
@@ -52,12 +45,7 @@ function eventsOf(name: string, person: Person, { months, occasions, today, stam
       reasons: month.texts.join(''),
       stampMs,
     },
-    ...daysIn(person, month, today).map((day) => ({
-      jdn: day.jdn,
-      affair: `${name}：${day.band}`,
-      reasons: person.read(day).headline,
-      stampMs,
-    })),
+    ...daysToMark(person, month, today).map((day) => savedMark(person, day, stampMs)),
     ...occasionsIn(month, occasions).map(({ jdn, text }) => ({ jdn, affair: text, reasons: '', stampMs })),
   ]);
 }
@@ -71,7 +59,7 @@ export function MonthDays({ record, isExample, year, month, occasions }: MonthDa
     queryFn: () => loadPerson(record),
     enabled: isPassed,
   });
-  const daysOf = (found: Person): readonly PersonalDay[] => daysIn(found, month, today);
+  const daysOf = (found: Person): readonly PersonalDay[] => daysToMark(found, month, today);
   const save = (found: Person, months: readonly PlannedMonth[], name: string): void =>
     void saveCalendar(`${name}-${formatDate(month.from)}`, ({ dayEvents }) =>
       dayEvents(eventsOf(caseName(record), found, { months, occasions, today, stampMs: Date.now() })),

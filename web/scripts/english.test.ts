@@ -43,7 +43,7 @@ const CHINESE_FILES: readonly RegExp[] = [
   /^features\/help\/searchView/,
   /^features\/birth\/pillarsLine/,
   /^features\/festivals\/(findDays|plainScript)/,
-  /^features\/cases\/(caseFilter|tableImport|rowBirth|caseColumns)/,
+  /^features\/cases\/(caseFilter|tableImport|rowBirth|caseColumns|findings\/findingTerms)/,
 ];
 
 /** Texts that stay Chinese everywhere. */

@@ -49,14 +49,14 @@ export function CaseManager(props: CaseManagerProps) {
   const [traits, setTraits] = useState(ANY_TRAITS);
   const [isFiltering, setIsFiltering] = useState(false);
   const [moving, setMoving] = useState<readonly CaseRecord[]>([]);
-  const { text, setText, order, ...list } = useCaseList({
+  const { text, setText, order, finds, ...list } = useCaseList({
     ...props,
     orders: ORDERS,
     onMove: (record) => setMoving([record]),
   });
   const shown = useMemo(
-    () => filterCases(cases, { text, isStarredOnly: false, groupId, order, traits }),
-    [cases, text, groupId, order, traits],
+    () => filterCases(cases, { text, isStarredOnly: false, groupId, order, traits, finds }),
+    [cases, text, groupId, order, traits, finds],
   );
   const rows = useMemo(
     () => caseListRows(shown, groupId === null ? groups : [], order),
@@ -96,7 +96,12 @@ export function CaseManager(props: CaseManagerProps) {
   return (
     <>
       <Grid columns="minmax(0, 1fr) auto" gap={2}>
-        <SearchField label="搜索命例" placeholder="姓名、干支、地点、标签" value={text} onChange={setText} />
+        <SearchField
+          label="搜索命例"
+          placeholder="姓名、标签，或 七杀格 亥月"
+          value={text}
+          onChange={setText}
+        />
         <Grid
           as="button"
           tall="touch"
@@ -112,6 +117,7 @@ export function CaseManager(props: CaseManagerProps) {
           <Icon of={funnelIcon} size={1.375} />
         </Grid>
       </Grid>
+      {list.hints}
       {groups.length > 0 && (
         <ChipRow label="分组" isScrolling>
           <Chip isOn={groupId === null} onClick={() => onGroup(null)}>

@@ -67,19 +67,26 @@ export function ChartList({ isSearching, ...source }: ChartListProps) {
   const { cases } = source;
   const [isStarredOnly, setIsStarredOnly] = useState(false);
   const selection = useSelection();
-  const { text, setText, order, ...list } = useCaseList({ ...source, selection, orders: ORDERS });
-  const shown = filterCases(cases, { text: isSearching ? text : '', isStarredOnly, groupId: null, order });
+  const { text, setText, order, finds, ...list } = useCaseList({ ...source, selection, orders: ORDERS });
+  const shown = filterCases(cases, {
+    text: isSearching ? text : '',
+    isStarredOnly,
+    groupId: null,
+    order,
+    finds: isSearching ? finds : null,
+  });
   return (
     <>
       {isSearching && (
         <SearchField
           label="搜索记录"
-          placeholder="姓名、四柱（如 辛亥日）、标签、地点"
+          placeholder="姓名、四柱、标签，或 七杀格 用水"
           autoFocus
           value={text}
           onChange={setText}
         />
       )}
+      {isSearching && list.hints}
       <Inline wrap gap={2} align="center">
         <Chip isOn={!isStarredOnly} onClick={() => setIsStarredOnly(false)}>
           全部 {cases.length}

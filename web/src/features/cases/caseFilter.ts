@@ -43,6 +43,8 @@ export interface CaseFilter {
   readonly groupId: string | null;
   readonly order: CaseOrder;
   readonly traits?: CaseTraits;
+  /** Finds in place of the text, where it names what charts have. */
+  readonly finds?: ((record: CaseRecord) => boolean) | null;
 }
 
 const PILLAR_SUFFIX = { 年: 0, 月: 1, 日: 2, 时: 3 } as const;
@@ -156,12 +158,13 @@ function orderedCases(cases: readonly CaseRecord[], order: CaseOrder): readonly 
 /** The cases to show, those pinned first, else in their order. */
 export function filterCases(cases: readonly CaseRecord[], filter: CaseFilter): readonly CaseRecord[] {
   const { text, isStarredOnly, groupId, order, traits = ANY_TRAITS } = filter;
+  const finds = filter.finds ?? ((record: CaseRecord) => matchesText(record, text));
   return orderedCases(cases, order).filter(
     (record) =>
       (!isStarredOnly || record.isStarred) &&
       matchesGroup(record, groupId) &&
       matchesTraits(record, traits) &&
-      matchesText(record, text),
+      finds(record),
   );
 }
 

@@ -6,6 +6,8 @@ import type { RowDoor } from '../../ui/shell/rowDoors.ts';
 import { CaseActions, exportCases } from './CaseActions.tsx';
 import { prepareSearch, type CaseOrder } from './caseFilter.ts';
 import { CaseRow } from './CaseRow.tsx';
+import { FindingHints } from './findings/FindingHints.tsx';
+import { useFinding } from './findings/useFinding.ts';
 import { useDeleteCases } from './useDeleteCases.tsx';
 
 /** Cases of a list. */
@@ -31,9 +33,12 @@ export function useCaseList({ cases, doorOf, onAgain, selection, orders, onMove 
   const [pressed, setPressed] = useState<CaseRecord | null>(null);
   const [remove, question] = useDeleteCases(selection.end);
   useEffect(() => prepareSearch(cases), [cases]);
+  const finding = useFinding(cases, text);
   return {
     text,
     setText,
+    finds: finding.finds,
+    hints: <FindingHints finding={finding} text={text} onText={setText} />,
     order,
     orderField: <Select aria-label="排序" options={orders} value={order} onChange={setOrder} />,
     /** @param mark at the end of its tags */

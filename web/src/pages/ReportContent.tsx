@@ -4,6 +4,7 @@ import type { PillarKey } from '@shangyuan/engine/chart';
 import { SECTION_TITLES, type SectionId } from '@shangyuan/reading/report';
 import { PrintSheet } from '../features/chart/share/PrintSheet.tsx';
 import { buildChartView } from '../features/chart/chartView.ts';
+import type { BookRequest } from '../features/report/BookSheet.tsx';
 import { Contents } from '../features/report/Contents.tsx';
 import { depthName, depthOf, DEPTHS } from '../features/report/depths.ts';
 import { ReportReading } from '../features/report/ReportReading.tsx';
@@ -12,8 +13,8 @@ import {
   frameOf,
   loadWholeReport,
   reportText,
+  readingKey,
   type ChipView,
-  type WholeReport,
 } from '../features/report/reportView.ts';
 import { StatementSheet } from '../features/report/StatementSheet.tsx';
 import { useNotes } from '../features/report/useNotes.ts';
@@ -38,11 +39,15 @@ import { copyIcon, flagIcon, printerIcon, shareNetworkIcon } from '../ui/tables/
 import { Stack } from '../ui/kit/Kit.tsx';
 import styles from './ReportPage.module.css';
 
-export type OpenSheet = 'contents' | 'size' | 'more' | 'picture' | null;
+export type OpenSheet = 'contents' | 'size' | 'more' | 'picture' | 'book' | null;
 
 /** Rarely opened, so they load on demand. */
 const PictureSheet = lazy(async () => ({
   default: (await import('../features/report/PictureSheet.tsx')).PictureSheet,
+}));
+
+const BookSheet = lazy(async () => ({
+  default: (await import('../features/report/BookSheet.tsx')).BookSheet,
 }));
 
 const BooksCard = lazy(async () => ({
@@ -80,7 +85,7 @@ export function ReportContent({ source: { record, chart, origin }, sheet, onShee
   // 命盘 as a sheet: seen in print, and made there.
   const hasSheet = useFlag('is_show_pai_pan_html');
   const hasBooks = useFlag('is_show_ancient_book');
-  const [paper, setPaper] = useState<WholeReport | null>(null);
+  const [paper, setPaper] = useState<BookRequest | null>(null);
   const pillars = pillarsLine(chart.pillars);
   const head = [`${caseName(record)} ${chart.sex} 命盘报告`, pillars];
   const whole = (ids: readonly SectionId[]) => loadWholeReport(frame, depthName(depth), ids);
@@ -109,12 +114,21 @@ export function ReportContent({ source: { record, chart, origin }, sheet, onShee
   return (
     <>
       {paper !== null && (
-        <>
-          <PrintSheet record={record} view={buildChartView(chart)} />
-          <Suspense>
-            <ReportPaper head={head} report={paper} day={day} />
-          </Suspense>
-        </>
+        <Suspense>
+          <ReportPaper
+            book={paper.book}
+            name={paper.isNamed ? caseName(record) : null}
+            pillars={record.pillars.filter((pillar) => pillar !== null)}
+            sex={chart.sex}
+            chart={
+              <PrintSheet
+                record={paper.isNamed ? record : { ...record, name: '' }}
+                view={buildChartView(chart)}
+              />
+            }
+            day={day}
+          />
+        </Suspense>
       )}
       <div className={styles.Screen} data-on-paper={paper !== null}>
         <ReportStrip
@@ -169,6 +183,22 @@ export function ReportContent({ source: { record, chart, origin }, sheet, onShee
           />
         </Suspense>
       )}
+      {sheet === 'book' && (
+        <Suspense>
+          <BookSheet
+            of={[frame.facts.chartKey, readingKey(frame.facts), depth, openIds.join()]}
+            load={async () =>
+              (await import('../features/report/bookView.ts')).loadBook(frame, depthName(depth), openIds)
+            }
+            isPart={openIds.length < frame.sectionIds.length}
+            onPrint={(request) => {
+              onSheet(null);
+              setPaper(request);
+            }}
+            onClose={() => onSheet(null)}
+          />
+        </Suspense>
+      )}
       <StatementSheet chip={isWhyOpen ? openChip : null} notes={notes} onClose={() => setIsWhyOpen(false)} />
       <Sheet isOpen={sheet === 'contents'} title="目录" onClose={() => onSheet(null)}>
         <Contents ids={frame.sectionIds} openIds={openIds} current={current} onChoose={choose} />
@@ -197,7 +227,7 @@ export function ReportContent({ source: { record, chart, origin }, sheet, onShee
                 {
                   text: '打印或存为 PDF',
                   icon: printerIcon,
-                  onSelect: () => void whole(openIds).then(setPaper),
+                  onSelect: () => onSheet('book'),
                 },
               ]
             : []),

@@ -48,6 +48,16 @@ test('a member walks the months of a year, opens reasons, and takes the marked d
   const text = readFileSync(await (await saved).path(), 'utf8');
   expect(text.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(12);
   expect(text).toContain('小月 壬寅月起');
+  await test.step('as a picture without the name', async () => {
+    await page.getByRole('button', { name: '分享' }).click();
+    const sheet = app.sheet('分享图片');
+    await expect(sheet).toContainText('2027 丁未年 流年逐月');
+    await expect(sheet).not.toContainText('小月');
+    const picture = page.waitForEvent('download');
+    await sheet.getByRole('button', { name: '生成图片' }).click();
+    expect(readFileSync(await (await picture).path()).readUInt32BE(16)).toBe(1080);
+    await expect(sheet).toBeHidden();
+  });
   await test.step('on paper twelve months and no page around them', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { name: /流年逐月$/, includeHidden: true }).last()).toBeVisible();

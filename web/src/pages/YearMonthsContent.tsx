@@ -1,7 +1,7 @@
 import type { PillarKey } from '@shangyuan/engine/chart';
 import { jdnOf, weekdayOf, civilDateOf } from '@shangyuan/engine/time';
 import { plannedYearOf } from '@shangyuan/reading/report/yearMonths';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { birthdaysView } from '../features/agenda/birthdayView.ts';
 import { restsOf } from '../features/festivals/restsText.ts';
 import { MonthCurve } from '../features/months/MonthCurve.tsx';
@@ -35,8 +35,17 @@ import { PageBody } from '../ui/shell/PageShell.tsx';
 import { MonthDays } from './MonthDays.tsx';
 import styles from './YearMonthsContent.module.css';
 
+/** Rarely opened, so it loads on demand. */
+const MonthsPicture = lazy(async () => ({
+  default: (await import('../features/months/MonthsPicture.tsx')).MonthsPicture,
+}));
+
 interface YearMonthsContentProps {
   readonly source: ChartSource;
+  /** Whether the year is being shared as a picture. */
+  readonly isShared: boolean;
+  /** It was shared, or left. */
+  readonly onShared: () => void;
 }
 
 /** How far ahead a year can be chosen. */
@@ -69,7 +78,8 @@ function useOccasions(year: number): { readonly occasions: readonly Occasion[]; 
   }, [book, cases, rules, year]);
 }
 
-export function YearMonthsContent({ source: { record, chart, origin } }: YearMonthsContentProps) {
+export function YearMonthsContent({ source, isShared, onShared }: YearMonthsContentProps) {
+  const { record, chart, origin } = source;
   const go = useGo();
   const query = useQueryTexts();
   const { date } = useToday();
@@ -193,6 +203,11 @@ export function YearMonthsContent({ source: { record, chart, origin } }: YearMon
           <Disclaimer />
         </PageBody>
       </div>
+      {isShared && (
+        <Suspense>
+          <MonthsPicture year={year} pillars={pillarsLine(chart.pillars)} onClose={onShared} />
+        </Suspense>
+      )}
       {isWhyOpen && (
         <ReasonSheet
           title={`${number}年${month.name} ${month.ganzhi}`}

@@ -4,6 +4,7 @@
 import { ASK_KINDS, MAX_SPAN, type AskAnswer, type AskKind, type AskSpan } from '@shangyuan/reading/ask';
 import type { CaseNote } from '../../lib/cases/caseRecord.ts';
 import type { Query } from '../../lib/page/paths.ts';
+import type { PictureFrame } from '../../ui/frames/ReadingPicture.tsx';
 
 /** A question in an address. */
 export interface AddressedQuestion extends AskSpan {
@@ -35,6 +36,20 @@ export function spanOptions(thisYear: number): readonly SpanOption[] {
  */
 export function yearsText({ fromYear, toYear }: AskSpan): string {
   return fromYear === toYear ? `${fromYear}年` : `${fromYear}到${toYear}年`;
+}
+
+/** What a picture of an answer says around it: the pillars, without name, date or place. */
+export function answerFrame(
+  answer: Pick<AskAnswer, 'kind' | 'headline' | 'care' | 'fromYear' | 'toYear'>,
+  pillars: string,
+): PictureFrame {
+  return {
+    title: answer.headline,
+    pillars,
+    line: `${answer.kind}，${yearsText(answer)}`,
+    foot: [answer.care],
+    tooLong: '图片太长，请改为复制文字',
+  };
 }
 
 /** The query of a question. */

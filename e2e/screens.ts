@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 import type { Theme } from '../web/src/lib/device/settings.ts';
 import type { PageId } from '../web/src/lib/page/paths.ts';
 import { expect, test, type App } from './support/app.ts';
-import { caseOf, XIAOYUE, type TestBirth } from './support/births.ts';
-import { putCases } from './support/device.ts';
+import { caseOf, LEAP_CHILD, NO_HOUR, PILLARS_ONLY, XIAOYUE, type TestBirth } from './support/births.ts';
 import { BirthForm } from './support/birthForm.ts';
+import { putCases } from './support/device.ts';
 import { beMember } from './support/member.ts';
 
 const FOLDER = fileURLToPath(new URL('../docs/screens/', import.meta.url));
@@ -88,6 +88,32 @@ async function openFamily(app: App): Promise<void> {
   await app.page.reload();
 }
 
+/** What of its luck a chart gives to a calendar. */
+async function openLuckCalendar(app: App): Promise<void> {
+  await withChart('chart')(app);
+  await app.page.getByRole('button', { name: '更多' }).click();
+  await app.page.getByRole('button', { name: '大运流年入历' }).click();
+}
+
+/** Cases found by two findings, a third one begun. */
+async function openFindings(app: App): Promise<void> {
+  await app.saveCase(XIAOYUE);
+  await putCases(
+    app.page,
+    [NO_HOUR, LEAP_CHILD, PILLARS_ONLY].map((birth) => caseOf(birth)),
+  );
+  await app.open('cases', {}, 'findings');
+  await app.page.getByLabel('搜索命例').fill('七杀格 用金 天乙');
+}
+
+/** What the book of a report holds. */
+async function openBook(app: App): Promise<void> {
+  await beMember(app.page);
+  await withChart('report')(app);
+  await app.page.getByRole('button', { name: '更多' }).click();
+  await app.page.getByRole('button', { name: '打印或存为 PDF' }).click();
+}
+
 const SCREENS: readonly Screen[] = [
   { name: '01-launcher', ready: /黄道|黑道/, open: openLauncher, themes: ['light', 'dark'] },
   { name: '02-form', ready: '用真太阳时', open: async (app) => void (await fillForm(app)) },
@@ -159,9 +185,30 @@ const SCREENS: readonly Screen[] = [
     widths: [375, 320],
   },
   {
+    name: '31-luck-calendar',
+    ready: /^共 13 项/,
+    open: openLuckCalendar,
+    themes: ['light', 'dark'],
+    widths: [375, 320],
+  },
+  {
     name: '26-family',
     ready: '共同的年份',
     open: openFamily,
+    themes: ['light', 'dark'],
+    widths: [375, 320],
+  },
+  {
+    name: '32-findings',
+    ready: '天乙贵人 3',
+    open: openFindings,
+    themes: ['light', 'dark'],
+    widths: [375, 320],
+  },
+  {
+    name: '33-book',
+    ready: '卷一 命盘与大运',
+    open: openBook,
     themes: ['light', 'dark'],
     widths: [375, 320],
   },

@@ -78,7 +78,7 @@ describe('a book', () => {
     expect(new Set(book.terms.map(({ term }) => term)).size).toBe(book.terms.length);
   });
 
-  test('names a term once by whichever of its names it goes', () => {
+  test('has a term once, by any of its names', () => {
     expect(bookTerms(['阳刃与羊刃', '羊刃']).map(({ term }) => term)).toEqual(['羊刃']);
     expect(bookTerms(['没有术语'])).toEqual([]);
   });

@@ -49,7 +49,9 @@ const GODS = ['正官', '七杀', '正财', '偏财', '正印', '偏印', '食�
 const FOLLOWING = ['从儿', '从财', '从官杀', '从势', '从强', '曲直', '炎上', '稼穑', '从革', '润下'];
 const PATTERNS: readonly string[] = [
   ...GODS.slice(0, 8),
-  ...['建禄', '月刃', '月劫'],
+  '建禄',
+  '月刃',
+  '月劫',
   ...FOLLOWING,
   ...FOLLOWING.map((name) => `假${name}`),
   ...WUXING.map((wuxing) => `化${wuxing}`),

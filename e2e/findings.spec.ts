@@ -2,6 +2,7 @@
 import { expect, test, type App } from './support/app.ts';
 import { caseOf, LEAP_CHILD, NO_HOUR, PILLARS_ONLY, XIAOYUE } from './support/births.ts';
 import { putCases } from './support/device.ts';
+import { holdRequest } from './support/holdRequest.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
 
 async function openCases(app: App): Promise<void> {
@@ -63,7 +64,11 @@ test('without the part that reads charts words are found as before, and it can b
   await expect(page.getByText('找到 1 条')).toBeVisible();
   await page.unroute(file);
   await page.getByRole('button', { name: '重试' }).click();
+  const charts = await holdRequest(page, /\/assets\/caseFacts-[^/]*\.js$/);
   await page.getByLabel('搜索命例').fill('日主癸');
+  await expect(page.getByText('正在看 0 / 4 个盘')).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: '加载中' })).toBeVisible();
+  await charts.release();
   await expect(page.getByText('找到 1 条')).toBeVisible();
   await expect(page.getByRole('link', { name: /闰月宝宝/ })).toBeVisible();
 });

@@ -11,7 +11,6 @@ import { ChipRow } from '../../ui/controls/ChipRow.tsx';
 import { LongList } from '../../ui/controls/LongList.tsx';
 import { SearchField } from '../../ui/controls/SearchField.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { EmptyState } from '../../ui/states/States.tsx';
 import { funnelIcon } from '../../ui/tables/icons.ts';
 import { deleteCases, togglePin } from './CaseActions.tsx';
 import { CaseFilterSheet } from './CaseFilterSheet.tsx';
@@ -148,7 +147,7 @@ export function CaseManager(props: CaseManagerProps) {
         acts={(chosen) => [{ text: '移动', onSelect: () => setMoving(chosen) }, ...list.acts(chosen)]}
       />
       {rows.length === 0 ? (
-        <EmptyState>没有符合的命例</EmptyState>
+        list.empty('没有符合的命例')
       ) : (
         <LongList items={rows} keyOf={({ key }) => key} render={render} />
       )}

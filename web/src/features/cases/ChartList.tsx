@@ -8,7 +8,6 @@ import { Card } from '../../ui/display/Card.tsx';
 import { Chip } from '../../ui/controls/Choice.tsx';
 import { LongList } from '../../ui/controls/LongList.tsx';
 import { Notice, NoticeButton } from '../../ui/states/Notice.tsx';
-import { EmptyState } from '../../ui/states/States.tsx';
 import { exportCases } from './CaseActions.tsx';
 import { useCaseList, type CaseListSource } from './useCaseList.tsx';
 import { Inline, Text } from '../../ui/kit/Kit.tsx';
@@ -104,7 +103,7 @@ export function ChartList({ isSearching, ...source }: ChartListProps) {
       <BatchBar selection={selection} rows={cases} hasEnd={false} acts={list.acts} />
       <BackupTip cases={cases} />
       {shown.length === 0 ? (
-        <EmptyState>没有符合的记录</EmptyState>
+        list.empty('没有符合的记录')
       ) : (
         <Card isPadded={false}>
           <LongList items={shown} keyOf={({ id }) => id} render={(record) => list.row(record)} />

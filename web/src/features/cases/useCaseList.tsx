@@ -2,6 +2,7 @@ import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
 import type { Selection } from '../../ui/controls/BatchBar.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
+import { EmptyState, Skeleton } from '../../ui/states/States.tsx';
 import type { RowDoor } from '../../ui/shell/rowDoors.ts';
 import { CaseActions, exportCases } from './CaseActions.tsx';
 import { prepareSearch, type CaseOrder } from './caseFilter.ts';
@@ -38,6 +39,8 @@ export function useCaseList({ cases, doorOf, onAgain, selection, orders, onMove 
     text,
     setText,
     finds: finding.finds,
+    /** In place of the rows where there is none. */
+    empty: (message: string) => (finding.isBusy ? <Skeleton rows={3} /> : <EmptyState>{message}</EmptyState>),
     hints: <FindingHints finding={finding} text={text} onText={setText} />,
     order,
     orderField: <Select aria-label="排序" options={orders} value={order} onChange={setOrder} />,

@@ -28,7 +28,7 @@ interface FindingHintsProps {
 
 /** Below the search field: what the word may be completed to, how each term is decided, and how far the charts are worked out. */
 export function FindingHints({ finding, text, onText }: FindingHintsProps) {
-  const { terms, hints, progress, uncast, retry } = finding;
+  const { terms, hints, progress, isBusy, uncast, retry } = finding;
   if (retry !== null)
     return (
       <Note align="start">
@@ -40,7 +40,6 @@ export function FindingHints({ finding, text, onText }: FindingHintsProps) {
     );
   if (terms.length === 0 && hints.length === 0 && progress === null) return null;
   const kinds = [...new Set(terms.map(({ kind }) => kind))];
-  const isBusy = progress !== null && progress.done < progress.total;
   return (
     <>
       {hints.length > 0 && (
@@ -58,7 +57,7 @@ export function FindingHints({ finding, text, onText }: FindingHintsProps) {
           各盘按自己保存的规则现算；姓名、标签、地点里有这几个字的也算找到。
         </Note>
       )}
-      {isBusy && (
+      {isBusy && progress !== null && (
         <Note align="start">
           正在看 {progress.done} / {progress.total} 个盘
         </Note>

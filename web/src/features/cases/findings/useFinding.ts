@@ -21,8 +21,9 @@ export interface CaseFinding {
   readonly finds: ((record: CaseRecord) => boolean) | null;
   readonly terms: readonly FindingTerm[];
   readonly hints: readonly FindingHint[];
-  /** Null while nothing is worked out. */
-  readonly progress: Progress | null;
+  /** How far the charts are worked out; null where nothing that was typed asks for them. */
+  readonly progress: Pick<Progress, 'done' | 'total'> | null;
+  readonly isBusy: boolean;
   /** Cases whose chart cannot be cast. */
   readonly uncast: number;
   /** Tries again to load what failed; null where nothing did. */
@@ -80,10 +81,14 @@ export function useFinding(cases: readonly CaseRecord[], text: string): CaseFind
       uncast: cases.filter((record) => known.factsOf(record) === null).length,
     };
   }, [room, known, parts, named, likes, cases, today]);
+  const retry = retryOf(terms, facts);
+  const begun = isAsking && retry === null ? { done: 0, total: cases.length } : null;
+  const shown = known ?? begun;
   return {
     ...found,
     terms: named,
-    progress: known,
-    retry: retryOf(terms, facts),
+    progress: shown,
+    isBusy: shown !== null && shown.done < shown.total,
+    retry,
   };
 }

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /** 问: a question typed or chosen, its answer with reasons, saved with the case, and with a second person. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from './support/app.ts';
 import { NO_HOUR, XIAOYUE } from './support/births.ts';
 import { testLooks } from './support/looks.ts';
@@ -45,6 +46,17 @@ test('a typed question is understood, answered with reasons, saved with the case
   await test.step('a month says why', async () => {
     await page.getByRole('group', { name: '逐月' }).getByRole('button').nth(4).click();
     await expect(page.getByText(/^6月 戊午（6月\d日至7月\d日）：/)).toBeVisible();
+  });
+  await test.step('as a picture it has the pillars, and no name', async () => {
+    await page.getByRole('button', { name: '分享图片' }).click();
+    const sheet = app.sheet('分享图片');
+    await expect(sheet).toContainText('庚午 壬午 辛亥 乙未');
+    await expect(sheet).toContainText('换工作，2028年');
+    await expect(sheet).not.toContainText('小月');
+    const picture = page.waitForEvent('download');
+    await sheet.getByRole('button', { name: '生成图片' }).click();
+    expect(readFileSync(await (await picture).path()).readUInt32BE(16)).toBe(1080);
+    await expect(sheet).toBeHidden();
   });
   await page.getByRole('button', { name: '收藏', exact: true }).click();
   await app.expectToast('已存入此命例的备注');

@@ -106,9 +106,11 @@ export default function LuckCalendarSheet({ record, chart, isExample, onClose }:
           </WhenLoaded>
         ) : (
           <FieldRow label={DAYS}>
-            <Button size="small" variant="secondary" onClick={() => gate.pass(() => undefined)}>
-              挑日子
-            </Button>
+            <Inline justify="end">
+              <Button size="small" variant="secondary" onClick={() => gate.pass(() => undefined)}>
+                挑日子
+              </Button>
+            </Inline>
           </FieldRow>
         )}
         <FieldRow label="提醒">

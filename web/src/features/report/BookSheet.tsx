@@ -35,11 +35,11 @@ export function BookSheet({ of, load, isPart, onPrint, onClose }: BookSheetProps
           {(book) => (
             <>
               <List ruled>
-                {book.parts.map(({ id, number, title, lines }) => (
+                {book.parts.map(({ id, number, title, extent }) => (
                   <Text as="li" block padY={2} key={id}>
                     {number} {title}
                     <Text as="small" block size="cell" tone="soft">
-                      {lines.length > 1 ? `${lines.length} 篇` : lines.join('')}
+                      {extent}
                     </Text>
                   </Text>
                 ))}

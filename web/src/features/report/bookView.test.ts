@@ -32,6 +32,12 @@ describe('a book', () => {
       '三件要事',
       ...book.report.sections.map(({ number, title }) => `${number} ${title}`),
     ]);
+    expect(book.parts.map(({ extent }) => extent)).toEqual([
+      '',
+      '15 篇',
+      '2027 丁未年到2036 丙辰年',
+      `${book.terms.length} 条`,
+    ]);
     expect(book.years.map(({ title }) => title.slice(0, 4))).toEqual(
       Array.from({ length: 10 }, (_, i) => String(2027 + i)),
     );

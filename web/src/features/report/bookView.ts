@@ -33,8 +33,10 @@ interface BookPart {
   /** 卷一. */
   readonly number: string;
   readonly title: string;
-  /** What is in it, a line each. */
+  /** What is in it, a line each of the contents. */
   readonly lines: readonly string[];
+  /** How much is in it. */
+  readonly extent: string;
 }
 
 /** A whole book. */
@@ -103,19 +105,18 @@ const NUMERALS = '一二三四';
 
 function partsOf({ report, years, terms }: Omit<Book, 'parts'>): readonly BookPart[] {
   const sections = report.sections.map(({ number, title }) => `${number} ${title}`);
+  const span = `${years[0]?.title ?? ''}到${years.at(-1)?.title ?? ''}`;
+  const count = `${terms.length} 条`;
   const all: readonly Omit<BookPart, 'number'>[] = [
-    { id: 'chart', title: '命盘与大运', lines: [] },
+    { id: 'chart', title: '命盘与大运', lines: [], extent: '' },
     {
       id: 'report',
       title: '命书',
       lines: [...(report.matters.length > 0 ? ['三件要事'] : []), ...sections],
+      extent: `${sections.length} 篇`,
     },
-    {
-      id: 'years',
-      title: '十年流年',
-      lines: years.length === 0 ? [] : [`${years[0]?.title ?? ''}到${years.at(-1)?.title ?? ''}`],
-    },
-    { id: 'terms', title: '词解', lines: [`${terms.length} 条`] },
+    { id: 'years', title: '十年流年', lines: [span], extent: span },
+    { id: 'terms', title: '词解', lines: [count], extent: count },
   ];
   return all
     .filter(({ id }) => (id !== 'years' || years.length > 0) && (id !== 'terms' || terms.length > 0))

@@ -1,6 +1,6 @@
 /** Records of this device: search, star, delete and undo, the file. */
 import { readFile } from 'node:fs/promises';
-import { expect, test, type App } from './support/app.ts';
+import { boxOf, expect, test, type App } from './support/app.ts';
 import type { CaseRecord } from '../web/src/lib/cases/caseRecord.ts';
 import { caseOf, XIAOYUE } from './support/births.ts';
 import { BirthForm } from './support/birthForm.ts';
@@ -63,6 +63,11 @@ test('cast charts are found, starred, deleted with undo, exported and read back'
 
   await page.getByRole('button', { name: /^加密备份/ }).click();
   const sheet = app.sheet('加密备份');
+  const [one, again] = [
+    await boxOf(sheet.locator('label').first()),
+    await boxOf(sheet.locator('label').last()),
+  ];
+  expect(again.y - (one.y + one.height), 'Fields stand apart').toBeGreaterThanOrEqual(8);
   await sheet.getByLabel('密码', { exact: true }).fill('correct horse');
   await sheet.getByLabel('再输一次').fill('correct horsf');
   await expect(sheet.getByText('两次密码不一致')).toBeVisible();

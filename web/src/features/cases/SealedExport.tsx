@@ -3,6 +3,7 @@ import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { showToast } from '../../lib/page/toast.ts';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
+import { Stack } from '../../ui/kit/Kit.tsx';
 import { exportSealed } from './exportCases.ts';
 
 const LEAST = 8;
@@ -33,24 +34,26 @@ export function SealedExport({ cases, onClose }: SealedExportProps) {
       onClose={onClose}
       onConfirm={() => void handleConfirm()}
     >
-      <TextField
-        label="密码"
-        type="password"
-        autoComplete="new-password"
-        placeholder={`至少 ${LEAST} 位`}
-        value={password}
-        error={isShort ? `至少 ${LEAST} 位` : ''}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <TextField
-        label="再输一次"
-        type="password"
-        autoComplete="new-password"
-        value={again}
-        error={again !== '' && again !== password ? '两次密码不一致' : ''}
-        onChange={(event) => setAgain(event.target.value)}
-      />
-      <p>文件在本机加密，密码不会保存，也无法找回。忘记密码，备份就打不开了。</p>
+      <Stack gap={3}>
+        <TextField
+          label="密码"
+          type="password"
+          autoComplete="new-password"
+          placeholder={`至少 ${LEAST} 位`}
+          value={password}
+          error={isShort ? `至少 ${LEAST} 位` : ''}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <TextField
+          label="再输一次"
+          type="password"
+          autoComplete="new-password"
+          value={again}
+          error={again !== '' && again !== password ? '两次密码不一致' : ''}
+          onChange={(event) => setAgain(event.target.value)}
+        />
+        <p>文件在本机加密，密码不会保存，也无法找回。忘记密码，备份就打不开了。</p>
+      </Stack>
     </Sheet>
   );
 }

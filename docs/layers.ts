@@ -65,6 +65,7 @@ export const LAYERS = {
     boneWeight: 'statement glossary time @engine',
     ask: 'statement report hepan @engine',
     family: 'statement report hepan @engine',
+    marks: 'statement report @engine',
     '*': 'statement glossary @engine',
   },
   'compat-6tail': {

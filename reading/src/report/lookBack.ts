@@ -227,6 +227,12 @@ function keyOf(kind: EventKind, stage: LifeStage): LookBackKey {
   return (key in LOOK_BACK_EVENT.words ? key : `家人.${stage}`) as LookBackKey;
 }
 
+/** The kind that an age has words for. */
+function kindAt(kind: EventKind, stage: LifeStage): EventKind {
+  const key = keyOf(kind, stage);
+  return key.slice(0, key.indexOf('.')) as EventKind;
+}
+
 const LIKELY = ['多半', '大概', '或许', '可能'] as const;
 
 interface Span {
@@ -240,7 +246,7 @@ interface Span {
 function recordOf(facts: ReportFacts, span: Span, mark: Mark, stage: LifeStage): LookBackRecord {
   const { year, toYear, ageXu, when } = span;
   const wordsKey = keyOf(mark.kind, stage);
-  const kind = wordsKey.slice(0, wordsKey.indexOf('.')) as EventKind;
+  const kind = kindAt(mark.kind, stage);
   const { ground, craft } = mark;
   const time = toYear === null ? String(year) : `${year}-${toYear}`;
   const statement = toStatement(facts, LOOK_BACK_EVENT, {
@@ -292,15 +298,19 @@ function markedYears(
   return marked;
 }
 
-/** The years that stand out most, a kind once a stage of life, in their order. */
-function yearRecords(facts: ReportFacts): LookBackRecord[] {
+/** The marked years that may be remembered, the heaviest first. */
+function rememberedYears(facts: ReportFacts): readonly MarkedYear[] {
   const { dated, luckDay } = facts;
   if (dated === null) return [];
   const toYear = luckDay.year - 1;
   const fromYear = Math.max(dated.time.civil.year + REMEMBERED_AGE - 1, toYear - REMEMBERED_YEARS + 1);
-  if (toYear < fromYear) return [];
+  return toYear < fromYear ? [] : markedYears(facts, dated, fromYear, toYear);
+}
+
+/** The years that stand out most, a kind once a stage of life, in their order. */
+function yearRecords(facts: ReportFacts): LookBackRecord[] {
   const chosen: MarkedYear[] = [];
-  for (const candidate of markedYears(facts, dated, fromYear, toYear)) {
+  for (const candidate of rememberedYears(facts)) {
     const alike = chosen.filter(
       ({ each, mark }) =>
         mark.kind === candidate.mark.kind &&
@@ -353,4 +363,35 @@ export function lookBackOf(facts: ReportFacts): readonly LookBackRecord[] {
     return [record];
   });
   return [...decades.slice(years.length - MOST_RECORDS), ...years].toSorted((a, b) => a.year - b.year);
+}
+
+/** A year, or the years of a decade. */
+export type PastSpan = Pick<LookBackRecord, 'year' | 'toYear'>;
+
+/** Most years by which decades of two charts may lie apart and still be one. */
+const DECADE_SHIFT = 4;
+
+/**
+ * The kind of event that a chart expects of any past span, also of one that it does not single out: that of its record, else the heaviest.
+ * A decade is that of another chart where it begins within four years of it. Null where nothing is expected.
+ */
+export function expectationOf(facts: ReportFacts): (span: PastSpan) => EventKind | null {
+  const records = lookBackOf(facts);
+  const isMet = (span: PastSpan, year: number | null): boolean =>
+    year !== null && Math.abs(year - span.year) <= (span.toYear === null ? 0 : DECADE_SHIFT);
+  return (span) => {
+    const own = records.find(
+      ({ year, toYear }) => (toYear === null) === (span.toYear === null) && isMet(span, year),
+    );
+    if (own !== undefined) return own.kind;
+    if (span.toYear === null) {
+      const marked = rememberedYears(facts).find(({ each }) => each.liunian.year === span.year);
+      return marked === undefined ? null : kindAt(marked.mark.kind, lifeStageOf(marked.each.liunian.ageXu));
+    }
+    const decade = namedDecades(facts).find((each) => isMet(span, each.decade.startYear));
+    if (decade === undefined || decade.fromAge === null) return null;
+    const stage = lifeStageOf(decade.fromAge + 5);
+    const heaviest = marksOfVerdict(decade.verdict, decade.decade.ganzhi.name, stage, 0)[0];
+    return heaviest === undefined ? null : kindAt(heaviest.kind, stage);
+  };
 }

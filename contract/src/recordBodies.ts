@@ -62,6 +62,8 @@ const note = z.looseObject({
   createdAt: z.number(),
 });
 
+const markedPast = z.looseObject({ id: text(40), mark: text(8), isOpen: z.boolean() });
+
 const caseBody = z.looseObject({
   name: text(),
   birth: birthBody,
@@ -82,6 +84,8 @@ const caseBody = z.looseObject({
       children: z.nullable(z.boolean()),
     }),
   ),
+  pastMarks: z.optional(z.array(markedPast).check(z.maxLength(500))),
+  isPastOpen: z.optional(z.boolean()),
 });
 
 /** One of two: a saved case, or a birth entered here. */

@@ -26,6 +26,7 @@ const PAGES = {
   agenda: ['提醒与订阅'], glossary: ['名词'], ask: ['问', CHART], yearMonths: ['流年逐月', CHART],
   classics: ['古籍命例'],
   family: ['一家人'],
+  past: ['印证', CHART],
 } as const satisfies Record<PageId, readonly [title: string | RegExp | null, query?: Query]>;
 
 /** A page's id, its title (null where the header has none), and what it is opened with. */

@@ -1,14 +1,15 @@
 import { hourReadingsOf } from '@shangyuan/engine/analysis';
-import { HOME } from '@shangyuan/engine/chart';
+import { HOME, type HomeBirth } from '@shangyuan/engine/chart';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomBirths } from '../../../engine/golden/births.ts';
 import { expectationOf, lookBackOf } from '../report/lookBack.ts';
 import { reportFactsOf } from '../report/reportFacts.ts';
+import type { MarkedPast, PastMark } from '../statement/reader.ts';
 import { hourPastReasons, hoursPastOf, hoursPastText, rankByPast, type HourSayings } from './hours.ts';
-import { PAST_MARKS, type MarkedPast, type PastMark } from './marks.ts';
 
 const today = { year: 2026, month: 11, day: 22 };
+const PAST_MARKS = ['相符', '不符', '记不清'] as const;
 const ids = Array.from({ length: 14 }, (_, i) => `${2000 + i}.搬迁`);
 
 const hour = (key: string, said: readonly string[]): HourSayings => ({
@@ -169,13 +170,15 @@ describe('the thirteen hours of a birth', () => {
     sex: '男',
     hour: 'unknown',
   } as const;
-  const readings = hourReadingsOf(birth, undefined, undefined, HOME).map(
-    ({ chart, analysis, branch, isLateZi }) => ({
+  const keyed = (of: HomeBirth) =>
+    hourReadingsOf(of, undefined, undefined, HOME).map(({ chart, analysis, branch, isLateZi }) => ({
       key: `${branch}${isLateZi ? '+' : ''}`,
+      chart,
+      analysis,
       facts: reportFactsOf(chart, analysis, { today }),
-    }),
-  );
-  const { hours, statements } = hoursPastOf(readings);
+    }));
+  const readings = keyed(birth);
+  const { hours, statements } = hoursPastOf(readings, today);
 
   test('each says its own look back, and what is asked parts them', () => {
     expect(hours).toHaveLength(13);
@@ -220,26 +223,15 @@ describe('the thirteen hours of a birth', () => {
   });
 
   test('nothing is asked of who is not of age', () => {
-    const child = hourReadingsOf(
-      { ...birth, civil: { ...birth.civil, year: 2012 } },
-      undefined,
-      undefined,
-      HOME,
-    ).map(({ chart, analysis, branch }) => ({
-      key: branch,
-      facts: reportFactsOf(chart, analysis, { today }),
-    }));
-    expect(hoursPastOf(child).statements).toEqual([]);
+    const child = keyed({ ...birth, civil: { ...birth.civil, year: 2012 } });
+    expect(hoursPastOf(child, today).statements).toEqual([]);
   });
 
   test('of any birth what is asked is at most ten statements, one of a kind and decade', () => {
     for (const random of randomBirths(8, 6)) {
-      const hoursOf = hourReadingsOf({ ...random, hour: 'unknown' }, undefined, undefined, HOME);
       const found = hoursPastOf(
-        hoursOf.map(({ chart, analysis, branch, isLateZi }) => ({
-          key: `${branch}${isLateZi ? '+' : ''}`,
-          facts: reportFactsOf(chart, analysis, { today }),
-        })),
+        keyed({ civil: random.civil, sex: random.sex, hour: 'unknown' }),
+        today,
       ).statements;
       expect(found.length).toBeLessThanOrEqual(10);
       const decades = found.filter(({ id }) => id.includes('-'));

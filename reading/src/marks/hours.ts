@@ -1,10 +1,12 @@
 /**
  * 用往事来比: the hours of a birth by how well what each would say of the past agrees with a reader's marks.
  */
-import type { ReportFacts } from '../report/reportFacts.ts';
+import type { HourReading } from '@shangyuan/engine/analysis';
+import type { CivilDate } from '@shangyuan/engine/time';
+import type { MarkedPast } from '../statement/reader.ts';
+import { reportFactsOf } from '../report/reportFacts.ts';
 import { expectationOf, lookBackOf, type LookBackRecord } from '../report/lookBack.ts';
 import { drawnAtLeast, MISS } from './binomial.ts';
-import type { MarkedPast } from './marks.ts';
 import { statementOfRecord, type PastSpan, type PastStatement } from './past.ts';
 
 /** What one hour says of the past: which of the marked statements are its own. */
@@ -111,14 +113,21 @@ function spanOfId(id: string): {
   return { year: year ?? 0, toYear: toYear ?? null, kind };
 }
 
+/** The chart of an hour with its analysis, by the name of the hour. */
+export interface KeyedReading extends Pick<HourReading, 'chart' | 'analysis'> {
+  readonly key: string;
+}
+
 /**
  * What each hour of a birth says of the past, and the statements that part the hours best.
  *
- * @param readings the facts of each hour's chart, by its key
+ * @param today the day of reading
  */
-export function hoursPastOf(
-  readings: readonly { readonly key: string; readonly facts: ReportFacts }[],
-): HoursPast {
+export function hoursPastOf(keyed: readonly KeyedReading[], today: CivilDate): HoursPast {
+  const readings = keyed.map(({ key, chart, analysis }) => ({
+    key,
+    facts: reportFactsOf(chart, analysis, { today }),
+  }));
   const hours = readings.map(({ key, facts }): HourSayings => {
     const expectation = expectationOf(facts);
     const known = new Map<string, boolean>();

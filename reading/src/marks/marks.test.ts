@@ -7,15 +7,9 @@ import { isFull } from '../../../engine/golden/sweep.ts';
 import { EVENT_KINDS, LOOK_BACK_EVENT } from '../report/library/lookBackText.ts';
 import { lookBackOf } from '../report/lookBack.ts';
 import { reportFactsOf, type ReportFacts } from '../report/reportFacts.ts';
+import type { MarkedPast } from '../statement/reader.ts';
 import { KIND_COUNTS } from './kindCounts.ts';
-import {
-  NO_PAST_MARKS,
-  pastResultOf,
-  pastResultText,
-  readPastMarks,
-  withPastMark,
-  type MarkedPast,
-} from './marks.ts';
+import { pastResultOf, pastResultText } from './marks.ts';
 import { pastOf, type PastSpan } from './past.ts';
 import { PAST_TEXTS } from './pastTexts.ts';
 import { COUNTED, countKinds } from './testing/countKinds.ts';
@@ -204,35 +198,5 @@ describe('the result', () => {
     expect(text).toContain('大致在54%到100%之间');
     expect(text).toContain('碰巧差到这么多的只有3%');
     expect(text).toContain('证明不了一种方法');
-  });
-});
-
-describe('marks', () => {
-  test('are set, changed and taken back by the same tap; after opening they are open', () => {
-    const once = withPastMark(NO_PAST_MARKS, '2013.搬迁', '相符');
-    expect(once.marks).toEqual([{ id: '2013.搬迁', mark: '相符', isOpen: false }]);
-    expect(withPastMark(once, '2013.搬迁', '不符').marks).toEqual([
-      { id: '2013.搬迁', mark: '不符', isOpen: false },
-    ]);
-    expect(withPastMark(once, '2013.搬迁', '相符').marks).toEqual([]);
-    expect(withPastMark({ ...once, isOpen: true }, '2013.搬迁', '不符').marks[0]?.isOpen).toBe(true);
-    expect(withPastMark(once, '2014.家人', '不符', true).marks[1]?.isOpen).toBe(true);
-  });
-
-  test.each([
-    [undefined],
-    ['相符'],
-    [[{ id: '2013.搬迁', mark: '是' }]],
-    [[{ id: 'x'.repeat(5_000), mark: '相符' }]],
-    [[null, 3, { mark: '相符' }]],
-  ])('%o is read as none', (stored) => {
-    expect(readPastMarks(stored)).toEqual([]);
-  });
-
-  test('of a statement that a file marks twice the last counts, and no more than two hundred are read', () => {
-    const twice = ['相符', '不符'].map((mark) => ({ id: '2003-2012.责任加重', mark }));
-    expect(readPastMarks(twice)).toEqual([{ id: '2003-2012.责任加重', mark: '不符', isOpen: false }]);
-    const many = Array.from({ length: 300 }, (_, i) => ({ id: `${1000 + i}.搬迁`, mark: '相符' }));
-    expect(readPastMarks(many)).toHaveLength(200);
   });
 });

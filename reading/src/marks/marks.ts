@@ -1,75 +1,9 @@
 /**
- * A reader's marks of the past, and what they come to beside chance.
+ * What a reader's marks of the past come to beside chance.
  */
+import type { MarkedPast } from '../statement/reader.ts';
 import { binomialInterval, leastDifferences, MISS, signTest } from './binomial.ts';
 import type { PastSpan } from './past.ts';
-
-/** Marks as they are offered. */
-export const PAST_MARKS = ['相符', '不符', '记不清'] as const;
-/** Whether something happened, in the reader's memory. */
-export type PastMark = (typeof PAST_MARKS)[number];
-
-/** The mark of a statement. */
-export interface MarkedPast {
-  /** That of the statement: 2013.搬迁. */
-  readonly id: string;
-  readonly mark: PastMark;
-  /** Given when the reader could see who says it: it does not count beside chance. */
-  readonly isOpen: boolean;
-}
-
-/** What is marked of a chart. */
-export interface PastMarks {
-  readonly marks: readonly MarkedPast[];
-  /** Whether the reader has seen who says what. */
-  readonly isOpen: boolean;
-}
-
-/** Nothing marked. */
-export const NO_PAST_MARKS: PastMarks = { marks: [], isOpen: false };
-
-/** Most marks of a chart that are stored: several years of reading, with those of the hours. */
-export const MOST_PAST_MARKS = 200;
-
-const ID = /^\d{1,4}(?:-\d{1,4})?\.[\u4e00-\u9fff]{2,6}$/u;
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-function readMark(value: unknown): MarkedPast[] {
-  if (!isObject(value)) return [];
-  const { id } = value;
-  const mark = PAST_MARKS.find((each) => each === value['mark']);
-  if (typeof id !== 'string' || !ID.test(id) || mark === undefined) return [];
-  return [{ id, mark, isOpen: value['isOpen'] === true }];
-}
-
-/**
- * Marks as they were stored or written to a file; what is not understood is left out, and of a statement marked twice the last counts.
- *
- * @example readPastMarks([{ id: '2013.搬迁', mark: '相符' }, { id: '2013.搬迁', mark: '是' }]) // [{ id: '2013.搬迁', mark: '相符', isOpen: false }]
- */
-export function readPastMarks(value: unknown): readonly MarkedPast[] {
-  const read = (Array.isArray(value) ? value : []).flatMap(readMark);
-  return [...new Map(read.map((mark) => [mark.id, mark])).values()].slice(-MOST_PAST_MARKS);
-}
-
-/**
- * The marks after a statement was marked; the same mark again takes it back.
- *
- * @param isSeen whether the reader could see who says it; by default where all is open
- */
-export function withPastMark(
-  { marks, isOpen }: PastMarks,
-  id: string,
-  mark: PastMark,
-  isSeen = isOpen,
-): PastMarks {
-  const before = marks.find((each) => each.id === id);
-  const others = marks.filter((each) => each.id !== id);
-  const next = before?.mark === mark ? others : [...others, { id, mark, isOpen: isSeen }];
-  return { marks: next.slice(-MOST_PAST_MARKS), isOpen };
-}
 
 /** What the marks come to. */
 export interface PastResult {

@@ -19,6 +19,18 @@ export interface ReaderAnswers {
 /** Nothing is answered. */
 export const NO_ANSWERS: ReaderAnswers = { situation: null, partner: null, children: null };
 
+/** Whether something of the past happened, in the reader's memory. */
+export type PastMark = '相符' | '不符' | '记不清';
+
+/** The mark of a statement about the past. */
+export interface MarkedPast {
+  /** Name of the statement, the same in every chart: 2013.搬迁. */
+  readonly id: string;
+  readonly mark: PastMark;
+  /** Given when the reader could see who says it: it does not count beside chance. */
+  readonly isOpen: boolean;
+}
+
 /** Audience of a text: child to 12, teen to 17, young to 22, adult to 64, retired to 79, elder from 80 on. */
 export const AUDIENCES = ['child', 'teen', 'young', 'adult', 'retired', 'elder'] as const;
 /** One of `AUDIENCES`. */

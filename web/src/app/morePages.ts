@@ -50,4 +50,5 @@ export const MORE_PAGES = {
   yearMonths: () => import('../pages/YearMonthsPage.tsx'),
   classics: () => import('../pages/ClassicsPage.tsx'),
   family: () => import('../pages/FamilyPage.tsx'),
+  past: () => import('../pages/PastPage.tsx'),
 } as const;

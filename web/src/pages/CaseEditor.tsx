@@ -41,6 +41,8 @@ const HourFinder = lazy(async () => ({
   default: (await import('../features/hourFinder/HourFinder.tsx')).HourFinder,
 }));
 
+const HoursOfCase = lazy(async () => ({ default: (await import('./HoursOfCase.tsx')).HoursOfCase }));
+
 /** What the page begins with. */
 export interface Start {
   readonly record: CaseRecord | null;
@@ -138,6 +140,8 @@ export function CaseEditor({ title, start, groupId }: CaseEditorProps) {
     const civil = { ...form.civil, hour: clockOfHour(hour), minute: 0, second: 0 };
     changeEntry({ ...entry, form: { ...form, civil, hour: 'shichen' } });
   };
+  // Marks of the past are stored at once, so a sheet that is opened again reads them from the device.
+  const stored = cases?.find(({ id }) => id === record?.id) ?? record;
   const candidateText = details.candidates.map(hourName).join('、');
   return (
     <PageShell title={title} isWide>
@@ -234,6 +238,7 @@ export function CaseEditor({ title, start, groupId }: CaseEditorProps) {
               candidates={details.candidates}
               onChange={(candidates) => changeDetails({ ...details, candidates })}
               onUse={applyHour}
+              drawPast={(hours, head) => <HoursOfCase record={stored} hours={hours} head={head} />}
             />
           </Suspense>
         </Sheet>

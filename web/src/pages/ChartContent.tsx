@@ -19,6 +19,7 @@ import { Later } from '../ui/display/Later.tsx';
 import {
   calendarCheckLightIcon,
   chatCircleDotsIcon,
+  checkIcon,
   copyIcon,
   flagIcon,
   hourglassMediumIcon,
@@ -186,6 +187,7 @@ export function ChartContent({ source, sheet, onSheet }: ChartContentProps) {
                 },
               ]
             : []),
+          { text: '印证', icon: checkIcon, onSelect: () => go.to('past', chartQueryOf(query)) },
           ...(hasReport
             ? [{ text: '命盘报告', icon: notebookIcon, onSelect: () => go.to('reportList', query) }]
             : []),

@@ -9,6 +9,7 @@ import { Sheet } from '../../ui/controls/Sheet.tsx';
 import {
   arrowsClockwiseIcon,
   chatCircleDotsIcon,
+  checkIcon,
   folderSimpleIcon,
   hourglassMediumIcon,
   pencilSimpleIcon,
@@ -75,6 +76,7 @@ export function CaseActions({ record, onClose, onAgain, onMove }: CaseActionsPro
               icon: hourglassMediumIcon,
               onSelect: () => go.to('yearMonths', { id: record.id }),
             },
+            { text: '印证', icon: checkIcon, onSelect: () => go.to('past', { id: record.id }) },
             { text: '编辑', icon: pencilSimpleIcon, onSelect: () => go.to('addCase', { id: record.id }) },
             { text: '改名', icon: pencilSimpleIcon, onSelect: () => setRenaming(record) },
             {

@@ -35,6 +35,8 @@ describe('the case file', () => {
       source: '出生证',
       candidates: [{ branch: '未', isLateZi: false }],
       answers: { situation: '在职', partner: true, children: null },
+      pastMarks: [{ id: '2013.搬迁', mark: '相符', isOpen: false }],
+      isPastOpen: true,
       createdAt: 11,
       updatedAt: 22,
     };

@@ -12,6 +12,7 @@ import {
   type CaseRecord,
   type HourCandidate,
 } from '../../lib/cases/caseRecord.ts';
+import { readMarks } from '../../lib/cases/pastMarks.ts';
 import { readAnswers } from '../../lib/cases/readerAnswers.ts';
 import type { ComparisonRecord } from '../../lib/cases/comparisonRecord.ts';
 import { GROUP_COLOURS, GROUP_NAME_LENGTH, type GroupRecord } from '../../lib/cases/groupRecord.ts';
@@ -152,6 +153,9 @@ function readCase(engine: Engine, value: unknown, nowMs: number): CaseRecord | n
       source: textOf(value['source'], LIMITS.inputLength),
       candidates: listOf(candidates).flatMap(readCandidate),
       ...(isObject(value['answers']) ? { answers: readAnswers(value['answers']) } : {}),
+      ...(Array.isArray(value['pastMarks'])
+        ? { pastMarks: readMarks(value['pastMarks']), isPastOpen: value['isPastOpen'] === true }
+        : {}),
       createdAt: isInstant(createdAt) ? createdAt : nowMs,
       updatedAt: isInstant(updatedAt) ? updatedAt : nowMs,
     };

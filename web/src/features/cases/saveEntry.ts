@@ -5,6 +5,7 @@ import { castBirth } from '../../lib/cases/castBirth.ts';
 import { findCase, listCases, saveCases } from '../../lib/cases/caseDb.ts';
 import { buildCase, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { answersOnDevice } from '../../lib/cases/readerAnswers.ts';
+import { marksToSave } from '../../lib/cases/pastMarks.ts';
 import { saveImages } from '../../lib/cases/imageDb.ts';
 import { findSameCase } from '../../lib/cases/sameCasting.ts';
 import { newId } from '../../lib/device/newId.ts';
@@ -52,6 +53,7 @@ export async function saveEntry({ id, casting, details, images }: CaseEntry): Pr
     isPinned: before?.isPinned ?? false,
     createdAt: before?.createdAt ?? nowMs,
     ...(answers === undefined ? {} : { answers }),
+    ...marksToSave(before ?? built),
   };
   await saveCases([record]);
   await saveImages(record.id, images);

@@ -1,5 +1,8 @@
 import { LOOK_BACK } from '@shangyuan/reading/report';
+import { chartQueryOf } from '../../lib/cases/useChartSource.ts';
+import { useQueryTexts } from '../../lib/page/navigation.ts';
 import { NoteEditor } from '../../ui/controls/NoteEditor.tsx';
+import { DoorLink } from '../../ui/controls/WhyButton.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { Stack, Text } from '../../ui/kit/Kit.tsx';
 import styles from './Report.module.css';
@@ -15,6 +18,9 @@ export function LookBack({ notes }: { readonly notes: Notes | null }) {
         回头看
       </Text>
       <p>{LOOK_BACK}</p>
+      <DoorLink page="past" query={chartQueryOf(useQueryTexts())}>
+        用往事印证
+      </DoorLink>
       {notes === null ? (
         <Note align="start">这个盘没有保存；存为命例之后可以写备注。</Note>
       ) : (

@@ -3,6 +3,8 @@
  */
 import { LIMITS } from '@shangyuan/contract';
 import type { Birth } from '@shangyuan/engine/chart';
+import type { MarkedPast } from '@shangyuan/reading/reader';
+import { markText } from '../../lib/cases/pastMarks.ts';
 import { answersLine, readAnswers } from '../../lib/cases/readerAnswers.ts';
 import {
   birthLine,
@@ -123,6 +125,9 @@ const hoursText: TextOf = (value) =>
 
 const answersText: TextOf = (value) => answersLine(readAnswers(value));
 
+/** One mark: those of different statements are merged. */
+const pastText: TextOf = (value) => markText(value as MarkedPast);
+
 const groupText: TextOf = (value, groupNames) =>
   typeof value === 'string' ? (groupNames.get(value) ?? '已删除的分组') : '未分组';
 
@@ -138,6 +143,8 @@ const FIELDS: readonly (readonly [field: string, label: string, text: TextOf])[]
   ['notes', '备注', noteText],
   ['candidates', '候选时辰', hoursText],
   ['answers', '近况', answersText],
+  ['pastMarks', '往事的标记', pastText],
+  ['isPastOpen', '往事已揭开', isText],
   ['isStarred', '收藏', isText],
   ['isPinned', '置顶', isText],
 ];

@@ -3,7 +3,7 @@
  */
 import type { Birth, ChartRulesInput, PillarsChart, Sex } from '@shangyuan/engine/chart';
 import type { Branch } from '@shangyuan/engine/ganzhi';
-import type { ReaderAnswers } from '@shangyuan/reading/reader';
+import type { MarkedPast, ReaderAnswers } from '@shangyuan/reading/reader';
 import { lunarText } from '../words/almanacText.ts';
 import { clockText } from '../words/dateText.ts';
 import { pad } from '../words/text.ts';
@@ -68,6 +68,10 @@ export interface CaseRecord {
   readonly candidates: readonly HourCandidate[];
   /** What is answered about the person, for the report; absent where nothing is. */
   readonly answers?: ReaderAnswers;
+  /** What is marked of the past; absent where nothing is. */
+  readonly pastMarks?: readonly MarkedPast[];
+  /** Whether it was seen which sentences of the past are the chart's own. */
+  readonly isPastOpen?: boolean;
   readonly createdAt: number;
   readonly updatedAt: number;
   /** When it was moved to the trash; 0 for a living one (an index cannot hold null). */

@@ -4,22 +4,14 @@
  */
 import type { ReaderAnswers } from '@shangyuan/reading/reader';
 import { useState } from 'react';
-import { create } from 'zustand';
-import { forgetWhenErased } from '../device/erase.ts';
-import { readJson, writeItem } from '../device/storage.ts';
 import { updateCase } from './caseDb.ts';
 import type { CaseRecord } from './caseRecord.ts';
+import { chartStore, isObject } from './chartStore.ts';
 
 const KEY = 'zh_reader_answers';
-/** Most charts that are not saved of which answers are stored; the oldest are dropped. */
-const MAX_CHARTS = 20;
 
 /** What someone may be occupied with. */
 export const SITUATIONS = ['学生', '在职', '自由', '退休'] as const;
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
 
 /**
  * Answers as they were stored or written to a file; what is not understood is not answered.
@@ -51,36 +43,10 @@ export function answersLine({ situation, partner, children }: ReaderAnswers): st
     .join('、');
 }
 
-interface Answered {
-  readonly charts: Readonly<Record<string, unknown>>;
-}
-
-function readStored(): Answered['charts'] {
-  const stored = readJson(KEY);
-  return isObject(stored) ? stored : {};
-}
-
-const useAnswered = create<Answered>(() => ({ charts: readStored() }));
-forgetWhenErased(KEY, { setState: useAnswered.setState, getInitialState: () => ({ charts: {} }) });
-
-type Subject = Pick<CaseRecord, 'birth' | 'pillars'>;
-
-const keyOf = ({ birth, pillars }: Subject): string => pillars.join('') + birth.sex;
+const unsaved = chartStore(KEY, readAnswers);
 
 /** Answers of a chart that is not saved; undefined where there are none. */
-export function answersOnDevice(subject: Subject): ReaderAnswers | undefined {
-  const stored = useAnswered.getState().charts[keyOf(subject)];
-  return stored === undefined ? undefined : readAnswers(stored);
-}
-
-function saveOnDevice(subject: Subject, answers: ReaderAnswers): void {
-  const { [keyOf(subject)]: _before, ...others } = { ...useAnswered.getState().charts, ...readStored() };
-  const charts = Object.fromEntries(
-    [...Object.entries(others), [keyOf(subject), answers]].slice(-MAX_CHARTS),
-  );
-  useAnswered.setState({ charts });
-  writeItem(KEY, JSON.stringify(charts));
-}
+export const answersOnDevice = unsaved.find;
 
 /** The answers of a case or of a chart that is not saved, and their setter. */
 export function useReaderAnswers(
@@ -91,7 +57,7 @@ export function useReaderAnswers(
   );
   const save = (next: ReaderAnswers): void => {
     setAnswers(next);
-    if (record.id === '') saveOnDevice(record, next);
+    if (record.id === '') unsaved.save(record, next);
     else void updateCase(record.id, { answers: next, updatedAt: Date.now() });
   };
   return [answers, save];

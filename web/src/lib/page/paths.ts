@@ -62,6 +62,7 @@ export const PATHS = {
   yearMonths: '/pages/common/YearMonths',
   classics: '/pages/common/Classics',
   family: '/pages/common/hepan/Family',
+  past: '/pages/common/Past',
 } as const;
 
 /** Id of a page. */

@@ -5,6 +5,7 @@ import type { Analysis } from '@shangyuan/engine/analysis';
 import { luckHeadline, luckRule } from '@shangyuan/reading/chart';
 import type { Query } from '../../../../lib/page/paths.ts';
 import { useToday } from '../../../../lib/time/useToday.ts';
+import { DoorLink } from '../../../../ui/controls/WhyButton.tsx';
 import { Card } from '../../../../ui/display/Card.tsx';
 import { GanzhiText } from '../../../../ui/display/GanzhiText.tsx';
 import { Note } from '../../../../ui/display/Note.tsx';
@@ -68,6 +69,11 @@ export function LuckTopic({ view, analysis, query, onTerm }: LuckTopicProps) {
         ))}
       </Table>
       <Note align="start">十神下面是这一行对命局的取用{isDated && '；点干支到细盘里看这一步的流年'}。</Note>
+      {isDated && (
+        <DoorLink page="past" query={query}>
+          用往事印证
+        </DoorLink>
+      )}
     </Card>
   );
 }

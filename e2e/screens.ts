@@ -9,9 +9,11 @@ import type { Theme } from '../web/src/lib/device/settings.ts';
 import type { PageId } from '../web/src/lib/page/paths.ts';
 import { expect, test, type App } from './support/app.ts';
 import { caseOf, LEAP_CHILD, NO_HOUR, PILLARS_ONLY, XIAOYUE, type TestBirth } from './support/births.ts';
+import { putCases } from './support/device.ts';
 import { BirthForm } from './support/birthForm.ts';
 import { putCases } from './support/device.ts';
 import { beMember } from './support/member.ts';
+import { markPast } from './support/past.ts';
 
 const FOLDER = fileURLToPath(new URL('../docs/screens/', import.meta.url));
 const INSTALL_FOLDER = fileURLToPath(new URL('../web/public/screens/', import.meta.url));
@@ -52,6 +54,13 @@ async function fillForm(app: App): Promise<BirthForm> {
   await form.place('chengdu', /^四川 成都/);
   await expect(form.placeRow).toContainText('成都');
   return form;
+}
+
+/** The past of a chart, marked and opened. */
+async function openPast(app: App): Promise<void> {
+  await withChart('past')(app);
+  await markPast(app);
+  await app.page.getByRole('button', { name: '揭开' }).click();
 }
 
 /** A question of a member, answered. */
@@ -211,6 +220,17 @@ const SCREENS: readonly Screen[] = [
     open: openBook,
     themes: ['light', 'dark'],
     widths: [375, 320],
+  },
+  { name: '36-past', ready: '先标，再揭开', open: withChart('past'), widths: [375, 320] },
+  { name: '37-past-opened', ready: '碰巧该有', open: openPast, themes: ['light', 'dark'] },
+  {
+    name: '38-past-hours',
+    ready: '能分时辰的往事',
+    open: async (app) => {
+      await app.open('past', { id: await app.saveCase(NO_HOUR), by: 'hours' });
+      await markPast(app);
+      await app.page.getByRole('heading', { name: '时辰先后' }).scrollIntoViewIfNeeded();
+    },
   },
 ];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { binomialInterval, choices, drawnAtLeast, leastDifferences, signTest } from './binomial.ts';
+import { binomialInterval, chanceOf, choices, drawnAtLeast } from './binomial.ts';
 
 // Clopper and Pearson, 95 %, as printed tables of exact binomial limits have them.
 test.each([
@@ -22,19 +22,21 @@ test('no hit of n leaves the chance whose n-th power of the rest is 2.5 %', () =
 
 // Tosses of a coin, counted by hand: 2·(1 + 10)/1024, 2·(1 + 8)/256.
 test.each([
-  [6, 0, 2 / 64],
-  [5, 0, 2 / 32],
-  [9, 1, 22 / 1024],
-  [1, 7, 18 / 256],
-  [3, 3, 1],
+  [6, 6, 2 / 64],
+  [0, 5, 2 / 32],
+  [9, 10, 22 / 1024],
+  [1, 8, 18 / 256],
+  [3, 6, 1],
   [0, 0, 1],
-])('%i against %i comes about by chance at %f', (a, b, chance) => {
-  expect(signTest(a, b)).toBeCloseTo(chance, 12);
-  expect(signTest(b, a)).toBeCloseTo(chance, 12);
+])('%i heads of %i come about by chance at %f', (hits, n, chance) => {
+  expect(chanceOf(hits, Array<number>(n).fill(1 / 2))).toBeCloseTo(chance, 12);
 });
 
-test('fewer than six differences cannot tell two sides apart', () => {
-  expect(leastDifferences()).toBe(6);
+test('trials of different chances are summed exactly', () => {
+  // A third, a half and a certainty: all three in one of six, at least two in four of six, at most one in two of six.
+  expect(chanceOf(3, [1 / 3, 1 / 2, 1])).toBeCloseTo(2 / 6, 12);
+  expect(chanceOf(1, [1 / 3, 1 / 2, 1])).toBeCloseTo(4 / 6, 12);
+  expect(chanceOf(4, Array<number>(4).fill(1 / 3))).toBeCloseTo(2 / 81, 12);
 });
 
 test('the lady tasting tea: four of four cups right by chance once in seventy, three or four 17 times', () => {

@@ -44,19 +44,27 @@ export function binomialInterval(hits: number, n: number): readonly [low: number
 }
 
 /**
- * The sign test: how often two sides of equal chance come to a count as uneven as this one, in either direction.
+ * How likely each number of hits is where each trial has a chance of its own.
  *
- * @example signTest(6, 0) // 0.03125
+ * @returns from no hit to all
  */
-export function signTest(a: number, b: number): number {
-  return Math.min(1, 2 * atLeast(Math.max(a, b), a + b, 0.5));
+function hitChances(chances: readonly number[]): readonly number[] {
+  return chances.reduce<readonly number[]>(
+    (sums, p) => [...sums, 0].map((each, i) => each * (1 - p) + (sums[i - 1] ?? 0) * p),
+    [1],
+  );
 }
 
-/** The least number of differences that can tell two sides apart, when all go one way. */
-export function leastDifferences(): number {
-  let count = 1;
-  while (signTest(count, 0) > MISS) count++;
-  return count;
+/**
+ * How often chance comes to a number of hits as far to one side as this, in either direction.
+ *
+ * @param chances of each trial
+ * @example chanceOf(6, Array(6).fill(0.5)) // 0.03125
+ */
+export function chanceOf(hits: number, chances: readonly number[]): number {
+  const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);
+  const all = hitChances(chances);
+  return Math.min(1, 2 * Math.min(sum(all.slice(hits)), sum(all.slice(0, hits + 1))));
 }
 
 /**

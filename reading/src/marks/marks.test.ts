@@ -28,7 +28,7 @@ const SAMPLE: Birth = {
 };
 
 describe('what is asked', () => {
-  test('each span of the look back has the sentence of the chart and one of others, or one of both', () => {
+  test('each span of the look back has the sentence of the chart, and those of two others, each once', () => {
     for (const birth of randomBirths(271, 60)) {
       const facts = factsOf(birth);
       const spans = pastOf(facts);
@@ -41,14 +41,9 @@ describe('what is asked', () => {
         records.map(({ year, toYear }) => [year, toYear]),
       );
       spans.forEach(({ statements }, i) => {
-        const own = statements.filter(({ by }) => by !== 'other');
+        const own = statements.filter(({ isOwn }) => isOwn);
         expect(own.map(({ id }) => id)).toEqual([records[i]?.key]);
-        expect(
-          statements
-            .map(({ by }) => by)
-            .sort()
-            .join(),
-        ).toMatch(/^(?:both|other,own)$/u);
+        expect(statements.reduce((sum, { times }) => sum + times, 0)).toBe(3);
         expect(new Set(statements.map(({ id }) => id)).size).toBe(statements.length);
         for (const { text, share } of statements) {
           expect(text).toMatch(/。$/u);
@@ -61,14 +56,14 @@ describe('what is asked', () => {
   test('what is drawn stays while the hour is corrected, and either comes first as often', () => {
     const drawnOf = (hour: number) =>
       pastOf(factsOf({ ...SAMPLE, civil: { ...SAMPLE.civil, hour } })).flatMap(({ year, statements }) =>
-        statements.filter(({ by }) => by !== 'own').map(({ kind }) => `${year}${kind}`),
+        statements.filter(({ isOwn, times }) => !isOwn || times > 1).map(({ kind }) => `${year}${kind}`),
       );
     const [at14, at20] = [new Set(drawnOf(14)), drawnOf(20)];
     expect(at20.filter((each) => at14.has(each)).length).toBeGreaterThan(0);
     const pairs = randomBirths(5, 80)
       .flatMap((birth) => pastOf(factsOf(birth)))
       .filter(({ statements }) => statements.length === 2);
-    const first = pairs.filter(({ statements }) => statements[0]?.by === 'own').length;
+    const first = pairs.filter(({ statements }) => statements[0]?.isOwn === true).length;
     expect(Math.abs(first - pairs.length / 2)).toBeLessThan(3 * Math.sqrt(pairs.length / 4));
   });
 
@@ -88,13 +83,13 @@ describe('chance', () => {
     const spans = randomBirths(99, 400).flatMap((birth) => pastOf(factsOf(birth)));
     let tested = 0;
     for (const kind of EVENT_KINDS) {
-      const countOf = (who: 'own' | 'other') =>
-        spans.filter(({ statements }) => statements.some((each) => each.by === who && each.kind === kind))
-          .length;
-      const [own, other] = [countOf('own'), countOf('other')];
-      if (own + other < 40) continue;
+      const of = spans.flatMap(({ statements }) => statements.filter((each) => each.kind === kind));
+      const own = of.filter(({ isOwn }) => isOwn).length;
+      const expected = of.reduce((sum, { times }) => sum + times / 3, 0);
+      if (expected < 20) continue;
       tested++;
-      expect(Math.abs(own - other), kind).toBeLessThan(3.3 * Math.sqrt(own + other));
+      // Each hit has a chance of a third or two: its variance is two ninths.
+      expect(Math.abs(own - expected), kind).toBeLessThan(3.3 * Math.sqrt((of.length * 2) / 9));
     }
     expect(tested).toBeGreaterThan(8);
   });
@@ -125,78 +120,76 @@ describe('chance', () => {
   }
 });
 
-function pair(i: number): PastSpan {
-  const statement = { text: '搬过家。', share: 0.3, evidence: null } as const;
-  return {
-    year: 2000 + i,
-    toYear: null,
-    when: `${2000 + i}年`,
-    statements: [
-      { ...statement, id: `${2000 + i}.搬迁`, kind: '搬迁', by: 'own' },
-      { ...statement, id: `${2000 + i}.家人`, kind: '家人', by: 'other' },
-    ],
-  };
+const KINDS = ['搬迁', '家人', '得人相助'] as const;
+
+/** A span with the sentence of the chart and those of two others. */
+function span(i: number): PastSpan {
+  const year = 2000 + i;
+  const statement = { text: '搬过家。', share: 0.3, evidence: null, times: 1 } as const;
+  const statements = KINDS.map((kind, k) => ({ ...statement, id: `${year}.${kind}`, kind, isOwn: k === 0 }));
+  return { year, toYear: null, when: `${year}年`, statements };
 }
 
-const marksOf = (
-  i: number,
-  own: MarkedPast['mark'],
-  other: MarkedPast['mark'],
-  isOpen = false,
-): MarkedPast[] => [
-  { id: `${2000 + i}.搬迁`, mark: own, isOpen },
-  { id: `${2000 + i}.家人`, mark: other, isOpen },
-];
+/** Marks of the three sentences of a span: + 相符, - 不符, ? 记不清. */
+const marksOf = (i: number, signs: string, isOpen = false): MarkedPast[] =>
+  KINDS.map((kind, k) => ({
+    id: `${2000 + i}.${kind}`,
+    mark: ({ '+': '相符', '-': '不符' } as const)[signs[k] ?? ''] ?? '记不清',
+    isOpen,
+  }));
 
 describe('the result', () => {
-  const spans = Array.from({ length: 10 }, (_, i) => pair(i));
+  const spans = Array.from({ length: 10 }, (_, i) => span(i));
+  const times = (count: number, signs: string, from = 0) =>
+    Array.from({ length: count }, (_, i) => marksOf(from + i, signs)).flat();
 
-  test('counts pairs that were marked on both sides before they were opened', () => {
+  test('counts spans that were marked whole before they were opened', () => {
     const marks = [
-      ...marksOf(0, '相符', '不符'),
-      ...marksOf(1, '相符', '相符'),
-      ...marksOf(2, '不符', '不符'),
-      ...marksOf(3, '记不清', '相符'),
-      ...marksOf(4, '相符', '不符', true),
+      ...marksOf(0, '+--'),
+      ...marksOf(1, '++-'),
+      ...marksOf(2, '---'),
+      ...marksOf(3, '+?-'),
+      ...marksOf(4, '+--', true),
+      ...marksOf(5, '+++'),
     ];
-    expect(pastResultOf(spans, marks)).toMatchObject({
-      pairs: 3,
-      hits: 2,
-      otherHits: 1,
-      expected: 1.5,
-      ownOnly: 1,
-      otherOnly: 0,
-      verdict: 'few',
-    });
+    const result = pastResultOf(spans, marks);
+    expect(result).toMatchObject({ spans: 4, hits: 3, telling: 2, verdict: 'few' });
+    expect(result.expected).toBeCloseTo(1 / 3 + 2 / 3 + 0 + 1, 12);
   });
 
-  test('five differences are too few, six of one side tell, and so they do for the other', () => {
-    const of = (count: number, own: '相符' | '不符') => {
-      const other = own === '相符' ? '不符' : '相符';
-      return pastResultOf(spans, Array.from({ length: count }, (_, i) => marksOf(i, own, other)).flat());
-    };
-    expect(of(5, '相符').verdict).toBe('few');
-    expect(of(6, '相符')).toMatchObject({ verdict: 'better', chance: 0.03125, expected: 3 });
-    expect(of(6, '不符')).toMatchObject({ verdict: 'worse', chance: 0.03125, expected: 3 });
-    const mixed = [...Array(4).keys()].flatMap((i) => marksOf(i, '相符', '不符'));
-    const even = [...Array(4).keys()].flatMap((i) => marksOf(4 + i, '不符', '相符'));
-    expect(pastResultOf(spans, [...mixed, ...even])).toMatchObject({ verdict: 'alike', chance: 1 });
+  test('a sentence that a drawn chart says as well is the likelier hit', () => {
+    const [first] = spans;
+    const twice = first!.statements.slice(0, 2).map((each, k) => ({ ...each, times: k === 0 ? 2 : 1 }));
+    const result = pastResultOf([{ ...first!, statements: twice }], marksOf(0, '+-'));
+    expect(result.expected).toBeCloseTo(2 / 3, 12);
   });
 
-  test('who says everything fits is no better off than chance', () => {
-    const marks = spans.flatMap((_, i) => marksOf(i, '相符', '相符'));
-    expect(pastResultOf(spans, marks)).toMatchObject({ hits: 10, expected: 10, verdict: 'few', chance: 1 });
+  test('three spans are too few, four in which only the chart is right tell, and so do many in which only others are', () => {
+    expect(pastResultOf(spans, times(3, '+--')).verdict).toBe('few');
+    const four = pastResultOf(spans, times(4, '+--'));
+    expect(four.verdict).toBe('better');
+    expect(four.chance).toBeCloseTo(2 / 81, 12);
+    // Two of three fit, never its own: a third each.
+    const worse = pastResultOf(spans, times(5, '-++'));
+    expect(worse.verdict).toBe('worse');
+    expect(worse.chance).toBeCloseTo(2 / 243, 12);
+    expect(pastResultOf(spans, [...times(3, '+--'), ...times(6, '-+-', 3)]).verdict).toBe('alike');
+  });
+
+  test('who says everything fits, or nothing, is where chance is', () => {
+    for (const signs of ['+++', '---']) {
+      const { hits, expected, chance, verdict } = pastResultOf(spans, times(10, signs));
+      expect({ hits, chance, verdict }).toEqual({ hits: expected, chance: 1, verdict: 'few' });
+    }
   });
 
   test('is worded with its counts, and says what it cannot tell', () => {
     expect(pastResultText(pastResultOf(spans, []))).toHaveLength(1);
-    const marks = [...Array(6).keys()].flatMap((i) => marksOf(i, '相符', '不符'));
-    const text = pastResultText(pastResultOf(spans, marks)).join('');
-    expect(text).toContain(
-      '可以比的有6对：这个盘的话相符6句，别的盘的话相符0句。只凭碰巧，这个盘该有3句相符。',
-    );
-    expect(text).toContain('大致在54%到100%之间');
-    expect(text).toContain('碰巧差到这么多的只有3%');
+    const text = pastResultText(pastResultOf(spans, times(4, '+--'))).join('');
+    expect(text).toContain('可以比的有4段，这个盘的话相符4段；随便换一个同龄的盘来说，该有1.3段相符。');
+    expect(text).toContain('大致在40%到100%之间');
+    expect(text).toContain('碰巧差到这么多的只有2%');
     expect(text).toContain('证明不了一种方法');
+    expect(pastResultText(pastResultOf(spans, times(3, '+--'))).join('')).toContain('至少要4段而且全占');
   });
 });

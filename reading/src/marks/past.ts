@@ -17,15 +17,17 @@ export interface PastStatement {
   readonly id: string;
   readonly kind: EventKind;
   readonly text: string;
-  /** Who says it: this chart, others of the same age, or both. */
-  readonly by: 'own' | 'other' | 'both';
+  /** Whether this chart says it. */
+  readonly isOwn: boolean;
+  /** By how many of the charts of the span it is said: this one, and those that were drawn. */
+  readonly times: number;
   /** Share of the charts that say it of a span of such an age, of 1. */
   readonly share: number;
   /** Why this chart says it; null where it does not. */
   readonly evidence: StatementEvidence | null;
 }
 
-/** A past year or decade with what is said of it: two sentences, or one that both say. */
+/** A past year or decade with what is said of it: what this chart says, and what others do, each once. */
 export interface PastSpan {
   readonly year: number;
   readonly toYear: number | null;
@@ -71,7 +73,7 @@ function whenOf({ year, toYear, ageXu }: RecordSpan): string {
 function statementOf(
   span: RecordSpan,
   kind: EventKind,
-  rest: Pick<PastStatement, 'by' | 'evidence'>,
+  rest: Pick<PastStatement, 'isOwn' | 'times' | 'evidence'>,
 ): PastStatement {
   const key = `${kind}.${lifeStageOf(livedAge(span))}` as LookBackKey;
   return { id: `${timeOf(span)}.${kind}`, kind, text: PAST_TEXTS[key], share: shareOf(span, kind), ...rest };
@@ -81,14 +83,16 @@ const evidenceOf = ({ statement }: LookBackRecord): StatementEvidence | null => 
 
 /** A record of any chart as a sentence of its span. */
 export function statementOfRecord(record: LookBackRecord): PastStatement & Pick<PastSpan, 'when'> {
-  const statement = statementOf(record, record.kind, { by: 'own', evidence: evidenceOf(record) });
-  return { ...statement, when: whenOf(record) };
+  const rest = { isOwn: true, times: 1, evidence: evidenceOf(record) };
+  return { ...statementOf(record, record.kind, rest), when: whenOf(record) };
 }
 
+/** Other charts that are drawn for each span. */
+const DRAWN = 2;
+
 /**
- * The past of a chart to be marked, in order: of each year and decade that the chart looks back on its own sentence, and one drawn as often
- * as other charts of such an age say it. Where both are one, there is nothing to compare. Nothing for who is not of age yet, and
- * without a date.
+ * The past of a chart to be marked, in order: of each year and decade that the chart looks back on its own sentence, and those of two
+ * other charts, drawn as often as charts of such an age say them. Nothing for who is not of age yet, and without a date.
  *
  * @returns the same while the chart and the year of reading are; what is drawn does not depend on the hour
  */
@@ -97,19 +101,22 @@ export function pastOf(facts: ReportFacts): readonly PastSpan[] {
   const { sex, pillars } = facts.chart;
   const person = `${pillars.year.name}${pillars.month.name}${pillars.day.name}${sex}`;
   return lookBackOf(facts).map((record): PastSpan => {
-    const { year, toYear, kind } = record;
-    const time = timeOf(record);
-    const drawn = drawKind(record, hashOf(`${person}${time}别的盘`));
-    const evidence = evidenceOf(record);
-    const span = { year, toYear, when: whenOf(record) };
-    if (drawn === kind) return { ...span, statements: [statementOf(record, kind, { by: 'both', evidence })] };
-    const statements = [
-      statementOf(record, kind, { by: 'own', evidence }),
-      statementOf(record, drawn, { by: 'other', evidence: null }),
-    ];
+    const { year, toYear, kind: own } = record;
+    const draw = (_: unknown, i: number) => drawKind(record, hashOf(`${person}${timeOf(record)}别的盘${i}`));
+    const said = [own, ...Array.from({ length: DRAWN }, draw)];
+    const statements = [...new Set(said)].map((kind) =>
+      statementOf(record, kind, {
+        isOwn: kind === own,
+        times: said.filter((each) => each === kind).length,
+        evidence: kind === own ? evidenceOf(record) : null,
+      }),
+    );
+    const orderOf = ({ id }: PastStatement): number => hashOf(person + id);
     return {
-      ...span,
-      statements: hashOf(`${person}${time}先后`) % 2 === 0 ? statements : statements.toReversed(),
+      year,
+      toYear,
+      when: whenOf(record),
+      statements: statements.toSorted((a, b) => orderOf(a) - orderOf(b)),
     };
   });
 }

@@ -35,7 +35,7 @@ export const PAST_TEXTS: Readonly<Record<LookBackKey, string>> = {
 
 /** What is marked, and how, before anything is. */
 export const PAST_INTRO =
-  '每一段日子有两句话，一句是这个盘说的，一句是同龄的别的盘说的，混在一起不标名。照记忆标完再揭开，看这个盘的话是不是更对得上。年份从立春算起，差一两个月也算。';
+  '每一段日子有几句话，一句是这个盘说的，其余是同龄的别的盘说的，混在一起不标名。照记忆标完再揭开，看这个盘的话是不是更对得上。年份从立春算起，差一两个月也算。';
 
 /** What is known of such methods. */
 export const PAST_KNOWN =

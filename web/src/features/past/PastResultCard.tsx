@@ -1,9 +1,7 @@
-import { PAST_KNOWN, pastResultText, type PastResult } from '@shangyuan/reading/marks';
+import { countText, PAST_KNOWN, pastResultText, type PastResult } from '@shangyuan/reading/marks';
 import { Card } from '../../ui/display/Card.tsx';
 import { Note } from '../../ui/display/Note.tsx';
 import { Grid, Stack, Text } from '../../ui/kit/Kit.tsx';
-
-const NUMBER = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 1 });
 
 function Figure({
   label,
@@ -20,7 +18,7 @@ function Figure({
         {label}
       </Text>
       <Text face="serif" weight="bold" size="display">
-        {NUMBER.format(count)}/{of}
+        {countText(count)}/{of}
       </Text>
     </Stack>
   );
@@ -28,14 +26,13 @@ function Figure({
 
 /** What the marks come to: the sentences of this chart beside those of others, what chance would do, and what that can tell. */
 export function PastResultCard({ result }: { readonly result: PastResult }) {
-  const { pairs, hits, otherHits, expected } = result;
+  const { spans, hits, expected } = result;
   return (
-    <Card heading="对照" aside={pairs > 0 ? `${pairs} 对` : undefined} aria-label="对照" role="region">
-      {pairs > 0 && (
-        <Grid columns="repeat(3, minmax(0, 1fr))" gap={2} padY={2}>
-          <Figure label="这个盘相符" count={hits} of={pairs} />
-          <Figure label="别的盘相符" count={otherHits} of={pairs} />
-          <Figure label="碰巧该有" count={expected} of={pairs} />
+    <Card heading="对照" aside={spans > 0 ? `${spans} 段` : undefined} aria-label="对照" role="region">
+      {spans > 0 && (
+        <Grid columns="repeat(2, minmax(0, 1fr))" gap={2} padY={2}>
+          <Figure label="这个盘相符" count={hits} of={spans} />
+          <Figure label="碰巧该有" count={expected} of={spans} />
         </Grid>
       )}
       {pastResultText(result).map((text) => (
@@ -43,7 +40,9 @@ export function PastResultCard({ result }: { readonly result: PastResult }) {
           {text}
         </Text>
       ))}
-      <Note align="start">{PAST_KNOWN}</Note>
+      <Text as="div" top={3}>
+        <Note align="start">{PAST_KNOWN}</Note>
+      </Text>
     </Card>
   );
 }

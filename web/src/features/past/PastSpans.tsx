@@ -18,17 +18,16 @@ interface PastSpansProps {
   readonly onWhy: (reason: TitledReason) => void;
 }
 
-const SAYS = { own: '这个盘说的', other: '别的盘说的', both: '这个盘和别的盘都这样说，不比' } as const;
-
 function Revealed({
   statement,
   onWhy,
 }: { readonly statement: PastStatement } & Pick<PastSpansProps, 'onWhy'>) {
-  const { by, share, kind, text, evidence } = statement;
+  const { isOwn, times, share, kind, text, evidence } = statement;
+  const by = !isOwn ? '别的盘说的' : times > 1 ? '这个盘说的，别的也说' : '这个盘说的';
   return (
     <Inline wrap gap={2} align="center" justify="between">
-      <Text size="cell" tone={by === 'other' ? 'soft' : 'accent'}>
-        <SepLine facts={[SAYS[by], `同龄的盘约${percentText(share)}这样说`]} />
+      <Text size="cell" tone={isOwn ? 'accent' : 'soft'}>
+        <SepLine facts={[by, `同龄的盘约${percentText(share)}这样说`]} />
       </Text>
       {evidence !== null && (
         <WhyButton

@@ -11,7 +11,8 @@ test('the past is marked, opened beside chance, and still there with the case; c
   page,
 }) => {
   const id = await app.saveCase(XIAOYUE);
-  await app.open('past', { id });
+  await app.open('chartAnalysis', { id, tab: 'luck' });
+  await page.getByRole('link', { name: '用往事印证' }).click();
   const groups = pastGroups(app);
   const first = groups.first().getByRole('button', { name: '不符' });
   await test.step('by keys; the same mark again takes it back', async () => {
@@ -59,8 +60,9 @@ test('the hours of a birth are ranked by the same marks, with reasons, and none 
   page,
 }) => {
   const id = await app.saveCase(NO_HOUR);
-  await app.open('past', { id });
-  await page.getByRole('radio', { name: '比时辰' }).check({ force: true });
+  await app.open('chart', { id, tab: 'basic' });
+  await page.getByRole('link', { name: '用往事来比' }).click();
+  await expect(page.getByRole('radio', { name: '比时辰' })).toBeChecked();
   await expect(page.getByText('还没有标过往事，时辰不排先后。')).toBeVisible();
   await markPast(app);
   await expect(page.getByRole('status').filter({ hasText: '不能据此定时辰' })).toBeVisible();

@@ -11,7 +11,6 @@ import { expect, test, type App } from './support/app.ts';
 import { caseOf, LEAP_CHILD, NO_HOUR, PILLARS_ONLY, XIAOYUE, type TestBirth } from './support/births.ts';
 import { putCases } from './support/device.ts';
 import { BirthForm } from './support/birthForm.ts';
-import { putCases } from './support/device.ts';
 import { beMember } from './support/member.ts';
 import { markPast } from './support/past.ts';
 

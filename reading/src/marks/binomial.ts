@@ -44,7 +44,7 @@ export function binomialInterval(hits: number, n: number): readonly [low: number
 }
 
 /**
- * How likely each number of hits is where each trial has a chance of its own.
+ * How likely each number of hits is where trials differ in their chances.
  *
  * @returns from no hit to all
  */

@@ -65,13 +65,13 @@ export function rankByPast(hours: readonly HourSayings[], all: readonly MarkedPa
     return count > 0 && count < hours.length;
   }).length;
   const judged = hours.map(({ key, says }) => {
-    const said = marks.filter(({ id }) => says(id));
+    const own = marks.filter(({ id }) => says(id));
     const idsOf = (mark: MarkedPast['mark']): string[] =>
-      said.flatMap((each) => (each.mark === mark ? [each.id] : []));
+      own.flatMap((each) => (each.mark === mark ? [each.id] : []));
     const [fitting, failing] = [idsOf('相符'), idsOf('不符')];
     // Whole numbers, so that ties are exact.
-    const lead = fitting.length * marks.length - said.length * hits;
-    const expected = marks.length === 0 ? 0 : (said.length * hits) / marks.length;
+    const lead = fitting.length * marks.length - own.length * hits;
+    const expected = marks.length === 0 ? 0 : (own.length * hits) / marks.length;
     return { key, fitting, failing, expected, lead };
   });
   const ranked = judged
@@ -154,14 +154,14 @@ export function hoursPastOf(keyed: readonly KeyedReading[], today: CivilDate): H
     .toSorted((a, b) => b.parts - a.parts || (a.record.key < b.record.key ? -1 : 1));
   const chosen: LookBackRecord[] = [];
   for (const { record } of parting) {
-    const isAsked = chosen.some(
+    const isCovered = chosen.some(
       ({ kind, year, toYear }) =>
         kind === record.kind &&
         toYear !== null &&
         record.toYear !== null &&
         Math.abs(year - record.year) <= NEAR_YEARS,
     );
-    if (!isAsked && chosen.length < MOST_STATEMENTS) chosen.push(record);
+    if (!isCovered && chosen.length < MOST_STATEMENTS) chosen.push(record);
   }
   const statements = chosen
     .toSorted((a, b) => a.year - b.year || (a.key < b.key ? -1 : 1))
@@ -177,12 +177,12 @@ function shortOf(id: string): string {
 
 /** Why an hour stands where it does: what speaks for it and against it, and its count beside the reader's rate. */
 export function hourPastReasons({ fitting, failing, expected }: HourByPast): readonly string[] {
-  const said = fitting.length + failing.length;
-  if (said === 0) return ['标过的事，这个时辰一件也没有说。'];
+  const own = fitting.length + failing.length;
+  if (own === 0) return ['标过的事，这个时辰一件也没有说。'];
   return [
     ...(fitting.length === 0 ? [] : [`支持：${fitting.map(shortOf).join('、')}。`]),
     ...(failing.length === 0 ? [] : [`不支持：${failing.map(shortOf).join('、')}。`]),
-    `说了${said}句，相符${fitting.length}句；照全部标记的比率，该有${Math.round(expected * 10) / 10}句。`,
+    `说了${own}句，相符${fitting.length}句；照全部标记的比率，该有${Math.round(expected * 10) / 10}句。`,
   ];
 }
 

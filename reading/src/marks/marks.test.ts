@@ -79,7 +79,7 @@ describe('what is asked', () => {
 
 describe('chance', () => {
   // To one reader only moving ever happens, to another only promotion: whose sentence it is must not matter to any of them.
-  test('a reader to whom one kind of thing always happens finds it as often in the sentences of others', () => {
+  test('a chart has a hit as often as the others where one kind of event is 相符 every time', () => {
     const spans = randomBirths(99, 400).flatMap((birth) => pastOf(factsOf(birth)));
     let tested = 0;
     for (const kind of EVENT_KINDS) {
@@ -153,7 +153,7 @@ describe('the result', () => {
       ...marksOf(5, '+++'),
     ];
     const result = pastResultOf(spans, marks);
-    expect(result).toMatchObject({ spans: 4, hits: 3, telling: 2, verdict: 'few' });
+    expect(result).toMatchObject({ spans: 4, hits: 3, split: 2, verdict: 'few' });
     expect(result.expected).toBeCloseTo(1 / 3 + 2 / 3 + 0 + 1, 12);
   });
 
@@ -164,7 +164,7 @@ describe('the result', () => {
     expect(result.expected).toBeCloseTo(2 / 3, 12);
   });
 
-  test('three spans are too few, four in which only the chart is right tell, and so do many in which only others are', () => {
+  test('three spans are too few, four in which only the chart is right are enough, and so are five in which only others are', () => {
     expect(pastResultOf(spans, times(3, '+--')).verdict).toBe('few');
     const four = pastResultOf(spans, times(4, '+--'));
     expect(four.verdict).toBe('better');
@@ -183,7 +183,7 @@ describe('the result', () => {
     }
   });
 
-  test('is worded with its counts, and says what it cannot tell', () => {
+  test('is worded with its counts, and says what they do not show', () => {
     expect(pastResultText(pastResultOf(spans, []))).toHaveLength(1);
     const text = pastResultText(pastResultOf(spans, times(4, '+--'))).join('');
     expect(text).toContain('可以比的有4段，这个盘的话相符4段；随便换一个同龄的盘来说，该有1.3段相符。');

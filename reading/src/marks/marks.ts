@@ -13,13 +13,13 @@ export interface PastResult {
   readonly hits: number;
   /** Hits to expect where it makes no difference whose sentences they are. */
   readonly expected: number;
-  /** Spans in which some sentences fit and some do not: only they can tell. */
-  readonly telling: number;
+  /** Spans in which some sentences fit and some do not: only they distinguish charts. */
+  readonly split: number;
   /** How often chance makes a difference as large; 1 where there is none. */
   readonly chance: number;
   /** Where the hit rate may truly lie, of 1; null without spans. */
   readonly interval: readonly [low: number, high: number] | null;
-  /** few: even if this chart, or the others, were right in every span that can tell, it would be too little. */
+  /** few: even if this chart, or the others, were right in every such span, it would be too little. */
   readonly verdict: 'none' | 'few' | 'alike' | 'better' | 'worse';
 }
 
@@ -43,29 +43,27 @@ export function pastResultOf(spans: readonly PastSpan[], marks: readonly MarkedP
   const expected = chances.reduce((sum, each) => sum + each, 0);
   const least = chances.filter((each) => each === 1).length;
   const most = chances.filter((each) => each > 0).length;
-  const canTell = [least, most].some((count) => chanceOf(count, chances) <= MISS);
+  const isEnough = [least, most].some((count) => chanceOf(count, chances) <= MISS);
   const chance = chanceOf(hits, chances);
   const verdict =
-    n === 0 ? 'none' : !canTell ? 'few' : chance > MISS ? 'alike' : hits > expected ? 'better' : 'worse';
+    n === 0 ? 'none' : !isEnough ? 'few' : chance > MISS ? 'alike' : hits > expected ? 'better' : 'worse';
   return {
     spans: n,
     hits,
     expected,
-    telling: chances.filter((each) => each > 0 && each < 1).length,
+    split: chances.filter((each) => each > 0 && each < 1).length,
     chance,
     interval: n === 0 ? null : binomialInterval(hits, n),
     verdict,
   };
 }
 
-/** The least number of spans that can tell a chart from others, where in each only its own sentence of three fits. */
+/** The least number of spans that distinguish a chart from others, where in each only its own sentence of three fits. */
 function leastSpans(): number {
   let count = 1;
   while (chanceOf(count, Array<number>(count).fill(1 / 3)) > MISS) count++;
   return count;
 }
-
-const NUMBER = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 1 });
 
 /**
  * A number of sentences, with one decimal where it is no whole one.
@@ -73,7 +71,7 @@ const NUMBER = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 1 });
  * @example countText(7 / 3) // "2.3"
  */
 export function countText(count: number): string {
-  return NUMBER.format(count);
+  return String(Math.round(count * 10) / 10);
 }
 
 /**
@@ -85,18 +83,18 @@ export function percentText(share: number): string {
   return share > 0 && share < 0.01 ? '不到1%' : `${Math.round(share * 100)}%`;
 }
 
-/** What the marks come to, in sentences: the counts first, then what they can tell. */
+/** What the marks come to, in sentences: the counts first, then what they show. */
 export function pastResultText(result: PastResult): readonly string[] {
-  const { spans, hits, expected, telling, chance, interval, verdict } = result;
+  const { spans, hits, expected, split, chance, interval, verdict } = result;
   if (interval === null || verdict === 'none')
     return ['还没有可以比的：一段日子的几句话都标了相符或不符，才算一段。'];
   const [low, high] = interval.map(percentText);
   const range = `句数少，相符的比率说不准，大致在${low}到${high}之间。`;
   const rest = {
-    few: `几句话有的相符有的不符、能分出高下的只有${telling}段；至少要${leastSpans()}段而且全占，才算超出碰巧。眼下这点差别说明不了什么。`,
-    alike: `能分出高下的有${telling}段，碰巧也有${percentText(chance)}会差到这么多：和碰巧分不出来。`,
-    better: `能分出高下的有${telling}段，碰巧差到这么多的只有${percentText(chance)}：这个盘的话更对得上。一个人的几句话，证明不了一种方法。`,
-    worse: `能分出高下的有${telling}段，碰巧差到这么多的只有${percentText(chance)}：别的盘的话反而更对得上，取用或时辰还可再看。`,
+    few: `几句话有的相符有的不符、能分出高下的只有${split}段；至少要${leastSpans()}段而且全占，才算超出碰巧。眼下这点差别说明不了什么。`,
+    alike: `能分出高下的有${split}段，碰巧也有${percentText(chance)}会差到这么多：和碰巧分不出来。`,
+    better: `能分出高下的有${split}段，碰巧差到这么多的只有${percentText(chance)}：这个盘的话更对得上。一个人的几句话，证明不了一种方法。`,
+    worse: `能分出高下的有${split}段，碰巧差到这么多的只有${percentText(chance)}：别的盘的话反而更对得上，取用或时辰还可再看。`,
   };
   return [
     `可以比的有${spans}段，这个盘的话相符${hits}段；随便换一个同龄的盘来说，该有${countText(expected)}段相符。`,

@@ -19,7 +19,7 @@ export interface PastStatement {
   readonly text: string;
   /** Whether this chart says it. */
   readonly isOwn: boolean;
-  /** By how many of the charts of the span it is said: this one, and those that were drawn. */
+  /** How many of the charts of the span have it: this one, and those that were drawn. */
   readonly times: number;
   /** Share of the charts that say it of a span of such an age, of 1. */
   readonly share: number;
@@ -27,7 +27,7 @@ export interface PastStatement {
   readonly evidence: StatementEvidence | null;
 }
 
-/** A past year or decade with what is said of it: what this chart says, and what others do, each once. */
+/** A past year or decade with its sentences: that of this chart and those of others, each once. */
 export interface PastSpan {
   readonly year: number;
   readonly toYear: number | null;
@@ -103,11 +103,11 @@ export function pastOf(facts: ReportFacts): readonly PastSpan[] {
   return lookBackOf(facts).map((record): PastSpan => {
     const { year, toYear, kind: own } = record;
     const draw = (_: unknown, i: number) => drawKind(record, hashOf(`${person}${timeOf(record)}别的盘${i}`));
-    const said = [own, ...Array.from({ length: DRAWN }, draw)];
-    const statements = [...new Set(said)].map((kind) =>
+    const kinds = [own, ...Array.from({ length: DRAWN }, draw)];
+    const statements = [...new Set(kinds)].map((kind) =>
       statementOf(record, kind, {
         isOwn: kind === own,
-        times: said.filter((each) => each === kind).length,
+        times: kinds.filter((each) => each === kind).length,
         evidence: kind === own ? evidenceOf(record) : null,
       }),
     );

@@ -12,7 +12,7 @@ interface MarkRowProps {
   readonly mark: PastMark | null;
   /** The mark that is tapped again is taken back by the caller. */
   readonly onMark: (mark: PastMark) => void;
-  /** What is said of it, once it may be seen. */
+  /** Whose it is, once that may be seen. */
   readonly children?: ReactNode;
 }
 

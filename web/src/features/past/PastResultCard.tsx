@@ -24,7 +24,7 @@ function Figure({
   );
 }
 
-/** What the marks come to: the sentences of this chart beside those of others, what chance would do, and what that can tell. */
+/** What the marks come to: the sentences of this chart beside those of others, what chance would do, and what that shows. */
 export function PastResultCard({ result }: { readonly result: PastResult }) {
   const { spans, hits, expected } = result;
   return (

@@ -63,6 +63,8 @@ test('only fields that both changed to different values are questions, in words 
     tags: ['家人', '客户'],
     groupId: 'g',
     notes: [note('生于卯时', 2016)],
+    pastMarks: [{ id: '2013.搬迁', mark: '相符', isOpen: false }],
+    isPastOpen: true,
   };
   const other = {
     ...base,
@@ -71,6 +73,8 @@ test('only fields that both changed to different values are questions, in words 
     tags: [],
     groupId: 'h',
     notes: [note('生于丑时')],
+    pastMarks: [{ id: '2013.搬迁', mark: '不符', isOpen: false }],
+    isPastOpen: false,
   };
   const questions = questionsOf(conflictOf(base, current, other), GROUPS);
   expect(
@@ -79,6 +83,8 @@ test('only fields that both changed to different values are questions, in words 
     ['姓名', '这台设备 小悦', '另一台设备 小玥'],
     ['分组', '这台设备 亲友', '另一台设备 已删除的分组'],
     ['备注', '这台设备 2016 生于卯时', '另一台设备 生于丑时'],
+    ['往事的标记', '这台设备 2013年搬迁，相符', '另一台设备 2013年搬迁，不符'],
+    ['往事已揭开', '这台设备 是', '另一台设备 否'],
   ]);
 });
 

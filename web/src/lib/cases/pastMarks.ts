@@ -89,14 +89,18 @@ export function marksToSave(record: Marked): Pick<CaseRecord, 'pastMarks' | 'isP
   return marks.length === 0 && !isOpen ? {} : { pastMarks: marks, isPastOpen: isOpen };
 }
 
+/** Stores marks: with the case, or on the device for a chart that is not saved. @throws where the device cannot store them */
+export async function saveMarks(record: CaseRecord, { marks, isOpen }: PastMarks): Promise<void> {
+  if (record.id === '') unsaved.save(record, { marks, isOpen });
+  else await updateCase(record.id, { pastMarks: marks, isPastOpen: isOpen, updatedAt: Date.now() });
+}
+
 /** The marks of a case or of a chart that is not saved, and their setter. */
 export function usePastMarks(record: CaseRecord): readonly [PastMarks, (marks: PastMarks) => void] {
   const [marks, setMarks] = useState(() => marksOf(record));
   const save = (next: PastMarks): void => {
     setMarks(next);
-    if (record.id === '') return unsaved.save(record, next);
-    const change = { pastMarks: next.marks, isPastOpen: next.isOpen, updatedAt: Date.now() };
-    updateCase(record.id, change).catch(() => {
+    saveMarks(record, next).catch(() => {
       setMarks(marks);
       showToast('没有存上，请重试');
     });

@@ -5,6 +5,9 @@ import { hourReadingsOf } from '@shangyuan/engine/analysis';
 import type { Chart } from '@shangyuan/engine/chart';
 import { useMemo } from 'react';
 import { useEngine } from '../../../lib/engine/engineOf.ts';
+import { chartQueryOf } from '../../../lib/cases/useChartSource.ts';
+import { useQueryTexts } from '../../../lib/page/navigation.ts';
+import { DoorLink } from '../../../ui/controls/WhyButton.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
 import { GanzhiText } from '../../../ui/display/GanzhiText.tsx';
 import { Note } from '../../../ui/display/Note.tsx';
@@ -41,6 +44,9 @@ export function HourCandidates({ chart }: { readonly chart: Chart }) {
         ))}
       </Table>
       <Note align="start">命宫、身宫、小运、称骨与时柱的神煞都要有时辰才能推；强弱与格局只作参考。</Note>
+      <DoorLink page="past" query={{ ...chartQueryOf(useQueryTexts()), by: 'hours' }}>
+        用往事来比
+      </DoorLink>
     </Card>
   );
 }

@@ -165,6 +165,12 @@ test('with only WeChat sets a password and leaves, confirmed by WeChat', async (
   await app.expectToast('登录成功！');
   await expect(app.heading('个人中心')).toBeVisible();
 
+  await page.getByRole('button', { name: /^手机号/ }).click();
+  const bind = app.sheet('绑定手机号');
+  await expect(bind.getByText('绑定后可以用手机号登录，其他设备会退出登录。')).toBeVisible();
+  await expect(bind.getByLabel('账号密码')).toBeHidden();
+  await bind.getByRole('button', { name: '取消' }).click();
+
   // Long after the login, by the clock of the page.
   await page.clock.setSystemTime(Date.now() + 3_600_000);
   await app.open('changePass');

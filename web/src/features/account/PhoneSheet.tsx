@@ -3,6 +3,7 @@ import { CALLS, filledText, type UserInfo } from '@shangyuan/contract';
 import * as z from 'zod/mini';
 import { showToast } from '../../lib/page/toast.ts';
 import { callApi, CallError } from '../../lib/wire/api.ts';
+import { useHasNoPassword } from '../../lib/wire/links.ts';
 import { saveUser } from '../../lib/wire/session.ts';
 import { trimmed, useContractForm } from '../../lib/wire/useContractForm.ts';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';
@@ -40,6 +41,7 @@ export function PhoneSheet({ user, onClose, onOffer }: PhoneSheetProps) {
   const [proof, setProof] = useState<'code' | 'password'>(hasPhone ? 'code' : 'password');
   const [taken, setTaken] = useState<{ readonly phone: string; readonly code: string } | null>(null);
   const isFresh = useIsFresh();
+  const hasNoPassword = useHasNoPassword();
   const given = proof === 'code' ? '原号验证码' : '账号密码';
   const { field, fill, isRight, submit, text } = useContractForm({
     schema: hasPhone ? CHANGE : BIND,
@@ -80,7 +82,7 @@ export function PhoneSheet({ user, onClose, onOffer }: PhoneSheetProps) {
     );
   return (
     <FormSheet title={hasPhone ? '更换手机号' : '绑定手机号'} onClose={onClose} onSubmit={submit}>
-      {hasPhone && (
+      {hasPhone && !hasNoPassword && (
         <Segment
           label="验证方式"
           options={PROOFS}
@@ -91,13 +93,15 @@ export function PhoneSheet({ user, onClose, onOffer }: PhoneSheetProps) {
           }}
         />
       )}
-      <ProofField
-        {...field('given')}
-        by={proof}
-        purpose="rebind"
-        onFill={(code) => fill('given', code)}
-        {...(!hasPhone && { placeholder: '没有设过密码可不填' })}
-      />
+      {(hasPhone || !hasNoPassword) && (
+        <ProofField
+          {...field('given')}
+          by={proof}
+          purpose="rebind"
+          onFill={(code) => fill('given', code)}
+          {...(!hasPhone && { placeholder: '没有设过密码可不填' })}
+        />
+      )}
       <PhoneField {...field('phone')} />
       <CodeField {...field('code')} onFill={(code) => fill('code', code)} onSend={sendNew} />
       {taken !== null && (
@@ -108,7 +112,11 @@ export function PhoneSheet({ user, onClose, onOffer }: PhoneSheetProps) {
           </Button>
         </>
       )}
-      <Note align="start">更换后其他设备会退出登录；7 天内用原手机号登录可找回账号。</Note>
+      <Note align="start">
+        {hasPhone
+          ? '更换后其他设备会退出登录；7 天内用原手机号登录可找回账号。'
+          : '绑定后可以用手机号登录，其他设备会退出登录。'}
+      </Note>
     </FormSheet>
   );
 }

@@ -115,6 +115,7 @@ export const PHRASES = {
   "绑定手机号": "Link a phone number",
   "验证方式": "Verify by",
   "原号验证码": "Code to current number",
+  "绑定后可以用手机号登录，其他设备会退出登录。": "The number then signs you in; other devices are signed out.",
   "没有设过密码可不填": "Leave empty if you never set one",
   "新手机号": "New number",
   "新号验证码": "Code to new number",

@@ -1,7 +1,8 @@
 /** 提醒与订阅: birthdays of the cases, a file, and calendars that other programs read until they are closed. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './support/app.ts';
-import { XIAOYUE } from './support/births.ts';
+import { caseOf, XIAOYUE } from './support/births.ts';
+import { putCases } from './support/device.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
 import { beUser } from './support/member.ts';
 
@@ -53,4 +54,32 @@ test('a calendar is subscribed to at an address that is shown once, and closed',
   await app.expectToast('已取消订阅');
   await expect(row).toBeHidden();
   expect((await page.request.get(address)).status()).toBe(404);
+});
+
+test('the line of the day of one’s own chart is in a calendar that the device writes', async ({
+  app,
+  page,
+}) => {
+  await beUser(page);
+  await app.open('root');
+  await expect(page.getByText('还没有命例，排一个试试')).toBeVisible();
+  await putCases(page, [{ ...caseOf(XIAOYUE), relation: '本人' }]);
+  await page.reload();
+  await app.open('agenda');
+  await page.getByRole('button', { name: '新建订阅' }).click();
+  const sheet = app.sheet('新建日历订阅');
+  await app.choose(sheet.getByLabel('内容'), '每日一句');
+  await expect(sheet.getByRole('button', { name: '生成地址' })).toBeDisabled();
+  await sheet.getByRole('checkbox', { name: /^同意把本人命例的每日一句/ }).check();
+  await sheet.getByRole('button', { name: '生成地址' }).click();
+  const shown = app.sheet('订阅地址');
+  const href = await shown.getByRole('link', { name: '在日历中打开' }).getAttribute('href');
+  const address = (href ?? '').replace('webcal:', 'http:');
+  const text = (await (await page.request.get(address)).text()).replaceAll('\r\n ', '');
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(90);
+  await app.open('root');
+  const own = page.getByRole('region', { name: '今日一句' });
+  const line = (await own.locator('p').nth(0).textContent()) ?? '';
+  expect(line).not.toBe('');
+  expect(text.replaceAll('\\', '')).toContain(`SUMMARY:${line}`);
 });

@@ -16,7 +16,7 @@ export { filledText, isUsername } from './fields.ts';
 export { FIELD_LABELS } from './labels.ts';
 export { userInfo, type UserInfo } from './userInfo.ts';
 export { CALLS, type CallName } from './calls/index.ts';
-export { CALENDAR_KINDS, type CalendarKind, type WireCalendar } from './calls/calendar.ts';
+export { CALENDAR_KINDS, type CalendarKind, type WireCalendar, type WireLine } from './calls/calendar.ts';
 export { RECORD_KINDS, type RecordKind, type WireRecord } from './calls/record.ts';
 export { RECORD_BODIES } from './recordBodies.ts';
 export type { WireOrder } from './calls/order.ts';

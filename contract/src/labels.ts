@@ -38,6 +38,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   label: '名称',
   leapBirthday: '闰月生日',
   limit: '数量',
+  lines: '每日一句',
   loginType: '登录方式',
   more: '补充说明',
   name: '姓名',

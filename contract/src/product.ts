@@ -50,6 +50,8 @@ export const LIMITS = {
   passwordMin: 8,
   passkeyCount: 10,
   calendarCount: 10,
+  calendarLines: 100,
+  calendarLine: 60,
   changeOfMindDays: 7,
   formerPhoneDays: 7,
   smsResendSec: 60,

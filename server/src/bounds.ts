@@ -44,6 +44,7 @@ export const BOUNDS = {
   revisions: bound(LIMITS.revisionCount, 'rows', 'record', 'former versions; the oldest goes', 'a way back from the last edits'),
   conflicts: bound(LIMITS.conflictCount, 'rows', 'record', 'unresolved edits; beyond it a save on an old revision is refused', 'nothing that was written is dropped, and nothing grows without end'),
   calendars: bound(LIMITS.calendarCount, 'rows', 'account', 'subscribed calendars', 'a list that a person can look through'),
+  calendarLines: bound(LIMITS.calendarLines, 'rows', 'calendar', 'lines of days that a device writes, sixty characters each', 'three months ahead'),
   calendarEvents: bound(1_000, 'rows', 'calendar', 'events of a subscribed calendar; the next ones are taken', 'programs read it whole each time'),
   calendarName: bound(24, 'characters', 'event', 'name of a person in a calendar; longer ones are cut', 'a title fits one line; names of the greatest length would make calendars of megabytes'),
   calendarPart: bound(4 * KB, 'bytes', 'field', 'field of a record that goes into a calendar; a larger one is left out', 'a birth takes a tenth of it; the whole of the records would be 64 MB a read'),

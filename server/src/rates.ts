@@ -40,6 +40,7 @@ export const RATES = {
   avatarAccount: rate(20, DAY_MS, 'account', 'changes of the avatar', 'each re-encodes a picture and writes an audit row'),
   exportAccount: rate(3, DAY_MS, 'account', 'exports of personal data', 'an export reads everything an account has'),
   calendarAccount: rate(30, DAY_MS, 'account', 'calendars opened, and their addresses changed', 'each writes an audit row'),
+  calendarLines: rate(60, DAY_MS, 'account', 'lines of days written into calendars', 'a device writes them once a day'),
   calendarRead: rate(60, HOUR_MS, 'calendar', 'reads of a subscribed calendar', 'each is made from the records of an account; programs ask a few times a day'),
   calendarReadAccount: rate(200, HOUR_MS, 'account', 'reads of subscribed calendars', 'ten calendars cannot cost ten times as much'),
   calendarMiss: rate(60, HOUR_MS, 'address', 'addresses of calendars that do not exist', 'an address cannot be guessed, but each try costs work'),

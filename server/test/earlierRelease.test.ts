@@ -22,6 +22,7 @@ type Content = Readonly<Record<string, readonly Row[]>>;
 /** Columns that migrations added, as rows of before have them. */
 const ADDED: Readonly<Record<string, Row>> = {
   account: { merged_into: null, merged_at: null },
+  calendar: { lines: '[]' },
   record_head: { is_closed: false },
   otp: { holder: null, network: null, network_attempts: 0 },
   pay_order: { given_up_at: null },

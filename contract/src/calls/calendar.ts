@@ -4,11 +4,12 @@
  */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { flag, uuid, withDefault } from '../fields.ts';
+import { filledText, flag, isoDate, json, uuid, withDefault } from '../fields.ts';
+import { LIMITS } from '../product.ts';
 import { REMINDER_CHOICES, type ReminderChoice } from '../reminders.ts';
 
-/** What a calendar holds: terms, festivals and days off; starred days; lunar birthdays of the cases. */
-export const CALENDAR_KINDS = ['almanac', 'days', 'birthdays'] as const;
+/** What a calendar holds: terms, festivals and days off; starred days; lunar birthdays of the cases; a line a day that a device writes. */
+export const CALENDAR_KINDS = ['almanac', 'days', 'birthdays', 'lines'] as const;
 /** A kind of calendar. */
 export type CalendarKind = (typeof CALENDAR_KINDS)[number];
 
@@ -55,7 +56,7 @@ export const openCalendar = defineCall({
   kind: 'write',
   access: 'user',
   summary:
-    "新建日历订阅：kind 'almanac' 节气节日与放假（hasTerms、hasFestivals、hasHolidays 至少取一样），'days' 收藏的日子，'birthdays' 命例的农历生日（须先同意 birthdayCalendar；isNamed 为 true 时写姓名与岁数）。path 即订阅地址，只给出这一次",
+    "新建日历订阅：kind 'almanac' 节气节日与放假（hasTerms、hasFestivals、hasHolidays 至少取一样），'days' 收藏的日子，'birthdays' 命例的农历生日（须先同意 birthdayCalendar；isNamed 为 true 时写姓名与岁数），'lines' 每日一句（须先同意 dailyLines；内容由设备以 calendar/lines 写入）。path 即订阅地址，只给出这一次",
   input: z.object({
     kind,
     isNamed: withDefault(flag, false),
@@ -84,5 +85,20 @@ export const closeCalendar = defineCall({
   access: 'user',
   summary: '取消一个订阅，其地址随即失效',
   input: z.object({ id: uuid }),
+  output: z.object({}),
+});
+
+/** A day with its line. */
+const line = z.object({ date: isoDate, text: filledText(LIMITS.calendarLine) });
+
+/** A day with its line. */
+export type WireLine = z.output<typeof line>;
+
+export const writeCalendarLines = defineCall({
+  path: '/api/calendar/lines',
+  kind: 'write',
+  access: 'user',
+  summary: '写入「每日一句」订阅的内容，取代先前的；由设备按命盘推算，服务器不收生辰，也不推算',
+  input: z.object({ id: uuid, lines: json(z.array(line).check(z.maxLength(LIMITS.calendarLines))) }),
   output: z.object({}),
 });

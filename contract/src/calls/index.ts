@@ -23,7 +23,7 @@ import {
   wechatAuthorize,
 } from './account.ts';
 import { dropAvatar, getAvatar, setAvatar } from './avatar.ts';
-import { closeCalendar, listCalendars, openCalendar, renewCalendar } from './calendar.ts';
+import { closeCalendar, listCalendars, openCalendar, renewCalendar, writeCalendarLines } from './calendar.ts';
 import { listLinkKeys, signLink } from './chartLink.ts';
 import { listCodes, useActivateCode } from './code.ts';
 import { feedbackImage, listFeedback, sendFeedback } from './feedback.ts';
@@ -147,6 +147,7 @@ export const CALLS = {
   openCalendar,
   renewCalendar,
   closeCalendar,
+  writeCalendarLines,
   signLink,
   listLinkKeys,
 } as const;

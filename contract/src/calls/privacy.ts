@@ -14,6 +14,7 @@ export const CONSENT_ITEMS = [
   'orientation',
   'notification',
   'birthdayCalendar',
+  'dailyLines',
 ] as const;
 
 export const giveConsent = defineCall({

@@ -6,3 +6,4 @@ export * from './almanacEvents.ts';
 export * from './birthdayEvents.ts';
 export * from './calendarFile.ts';
 export * from './dayEvents.ts';
+export * from './lineEvents.ts';

@@ -227,6 +227,8 @@ export type CalendarRow = {
   has_terms: boolean;
   has_festivals: boolean;
   has_holidays: boolean;
+  /** JSON of `WireLine[]`; '[]' unless `kind` is lines. */
+  lines: string;
   created_at: Date;
   read_at: Date | null;
 };

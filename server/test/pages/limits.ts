@@ -147,6 +147,7 @@ export const ENDS: Readonly<Partial<Record<CallName, readonly [Limit, ...Limit[]
   openCalendar: ['calendarAccount', 'calendars'],
   renewCalendar: ['calendarAccount'],
   closeCalendar: ['calendarAccount'],
+  writeCalendarLines: ['calendarLines'],
   signLink: ['linkAccount'],
   consumeQuota: ['uncountedUses'],
   reconcileQuota: ['uncountedUses'],

@@ -82,6 +82,7 @@ const WRONG: Readonly<Record<CallName, readonly [Fields, string] | null>> = {
   openCalendar: [{ kind: 'moon' }, 'kind'],
   renewCalendar: [{ id: 'x' }, 'id'],
   closeCalendar: [{}, 'id'],
+  writeCalendarLines: [{ id: 'x', lines: [] }, 'id'],
   signLink: [{ digest: 'short' }, 'digest'],
   listLinkKeys: null,
 };

@@ -256,6 +256,62 @@ export function calendarsSuite(harness: () => Harness): void {
       expect((await read(path)).status).toBe(200);
     });
 
+    it('of lines holds what a device writes, with the consent only, and loses it with the next writing', async () => {
+      const { client, id } = await user();
+      const agree = async (granted: boolean) =>
+        client.call('giveConsent', {
+          requestId: unique().requestId,
+          item: 'dailyLines',
+          granted,
+          version: '1',
+        });
+      expect((await client.call('openCalendar', { kind: 'lines' })).data.reason).toBe('consentNeeded');
+      await agree(true);
+      const { path, calendar } = await open(client, { kind: 'lines', reminder: 'dayBefore' });
+      expect(titlesOf((await read(path)).body)).toEqual({});
+      const write = async (lines: readonly object[], by = client, at = calendar.id) =>
+        by.call('writeCalendarLines', { id: at, lines });
+      const tag = (await read(path)).headers.get('etag') ?? '';
+      const first = [
+        { date: '2026-03-05', text: '事情来得急，一件一件接。' },
+        { date: '2026-03-06', text: '有伴一起做。' },
+      ];
+      expect((await write(first)).msg).toBe('ok');
+      const answer = await read(path, { 'if-none-match': tag });
+      expect(answer.status).toBe(200);
+      expect(titlesOf(answer.body)).toEqual({
+        '2026-03-05': '事情来得急，一件一件接。',
+        '2026-03-06': '有伴一起做。',
+      });
+      expect(answer.body).toContain('每日一句');
+      await write([{ date: '2026-03-06', text: '手感正好。' }]);
+      expect(titlesOf((await read(path)).body)).toEqual({ '2026-03-06': '手感正好。' });
+
+      const owner = (await accountOf(harness().system, id)) ?? expect.fail('no account');
+      let exported = '';
+      for await (const piece of exportPieces(harness().system, owner)) exported += piece;
+      expect(exported).toContain('手感正好。');
+
+      const { client: other } = await user();
+      await other.call('giveConsent', {
+        requestId: unique().requestId,
+        item: 'dailyLines',
+        granted: true,
+        version: '1',
+      });
+      expect((await write(first, other)).data.reason).toBe('notFound');
+      const almanac = await open(client, { kind: 'almanac' });
+      expect((await write(first, client, almanac.calendar.id)).data.reason).toBe('notFound');
+      expect((await write([{ date: '2026-02-30', text: '没有这一天' }])).data.reason).toBe('badInput');
+      expect((await write([{ date: '2026-03-06', text: '长'.repeat(61) }])).data.reason).toBe('badInput');
+      const many = Array.from({ length: 101 }, () => ({ date: '2026-03-06', text: '多' }));
+      expect((await write(many)).data.reason).toBe('badInput');
+
+      await agree(false);
+      expect((await read(path)).status).toBe(404);
+      expect((await write(first)).data.reason).toBe('consentNeeded');
+    });
+
     it('is gone with its address: changed, closed, locked, unknown and ill-formed are answered alike', async () => {
       const { client, username } = await user();
       const first = await open(client, { kind: 'almanac' });

@@ -7,6 +7,7 @@ import {
 import { useOnline } from '../lib/device/online.ts';
 import { showToast } from '../lib/page/toast.ts';
 import { shanghaiDate } from '../lib/time/clock.ts';
+import { closeLineCalendars } from '../lib/wire/calendars.ts';
 import { giveConsent, refreshConsents } from '../lib/wire/consents.ts';
 import { TEXTS_VERSION } from '../lib/words/textsVersion.ts';
 import { ActionRow, FactRow, RowsCard } from '../ui/controls/Rows.tsx';
@@ -20,7 +21,11 @@ export function InfoConsents({ state }: { readonly state: ConsentState }) {
     if (item === 'cloudSave') {
       await (await import('../lib/sync/sync.ts')).turnOffSync();
       refreshConsents();
-    } else await giveConsent(item, false, TEXTS_VERSION);
+    } else {
+      // What a device wrote goes with its calendar.
+      if (item === 'dailyLines') await closeLineCalendars();
+      await giveConsent(item, false, TEXTS_VERSION);
+    }
     showToast('已撤回同意');
   };
   const active = activeConsents(state.items);

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { ownLineOf } from '../features/personal/ownLines.ts';
 import { loadPerson } from '../features/personal/person.ts';
 import { caseName, type CaseRecord } from '../lib/cases/caseRecord.ts';
+import { useLineCalendar } from '../lib/device/lineCalendar.ts';
 import { useResource } from '../lib/page/resource.ts';
 import { useToday } from '../lib/time/useToday.ts';
 import { WhyButton } from '../ui/controls/WhyButton.tsx';
@@ -20,16 +22,21 @@ export function OwnLine({ record }: OwnLineProps) {
   const loaded = useResource({
     queryKey: ['ownLine', record.id, record.updatedAt, text],
     queryFn: async () => {
-      const { rate, read, why } = await loadPerson(record);
-      const [day] = rate({ from: date, to: date });
+      const person = await loadPerson(record);
+      const [day] = person.rate({ from: date, to: date });
       if (day === undefined) return null;
-      const { headline, statements } = read(day);
+      if (useLineCalendar.getState().id !== null)
+        void import('./writeOwnLines.ts')
+          .then(({ writeOwnLines }) => writeOwnLines(record, date, person))
+          // Tried again with the next visit.
+          .catch(() => undefined);
+      const { statements } = person.read(day);
       const sources = statements.flatMap(({ evidence }) => evidence.map(({ source }) => source));
       return {
         title: `${day.ganzhi.name}日 ${day.band}`,
-        headline,
+        headline: ownLineOf(person, day),
         meanings: statements.flatMap(({ plain }) => (plain === null ? [] : [{ name: '', text: plain }])),
-        steps: [...why(day)],
+        steps: [...person.why(day)],
         source: [...new Set(sources)].join('；'),
       };
     },

@@ -1,4 +1,4 @@
-import type { WireCalendar } from '@shangyuan/contract';
+import type { WireCalendar, WireLine } from '@shangyuan/contract';
 import type { CalendarRow } from '../../db/tables.ts';
 import type { OpenedCalendar } from './calendars.service.ts';
 
@@ -20,6 +20,11 @@ export function presentCalendar(row: CalendarRow): WireCalendar {
     createdAt: row.created_at.toISOString(),
     readAt: row.read_at?.toISOString() ?? '',
   };
+}
+
+/** With what a device wrote into it, for the export of what is stored. */
+export function exportCalendar(row: CalendarRow): WireCalendar & { readonly lines: readonly WireLine[] } {
+  return { ...presentCalendar(row), lines: JSON.parse(row.lines) as readonly WireLine[] };
 }
 
 /** With its address, which is shown once. */

@@ -11,6 +11,7 @@ import {
   openCalendar,
   readCalendar,
   renewCalendar,
+  writeCalendarLines,
 } from './calendars.service.ts';
 
 /** Seconds for which a program need not ask again. */
@@ -20,6 +21,10 @@ export function calendarRoutes(onUser: UserCallRegistrar): void {
   onUser(CALLS.listCalendars, async (ctx) => (await listCalendars(ctx)).map(presentCalendar));
   onUser(CALLS.openCalendar, async (ctx, options) => presentOpened(await openCalendar(ctx, options)));
   onUser(CALLS.renewCalendar, async (ctx, { id }) => presentOpened(await renewCalendar(ctx, id)));
+  onUser(CALLS.writeCalendarLines, async (ctx, lines) => {
+    await writeCalendarLines(ctx, lines);
+    return {};
+  });
   onUser(CALLS.closeCalendar, async (ctx, { id }) => {
     await closeCalendar(ctx, id);
     return {};

@@ -5,7 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { REMINDERS, type CalendarKind, type ReminderChoice } from '@shangyuan/contract';
+import { REMINDERS, type CalendarKind, type ReminderChoice, type WireLine } from '@shangyuan/contract';
 import { calendarPieces } from '@shangyuan/reading/ical';
 import type { Ctx, UserCtx } from '../../context.ts';
 import type { CalendarRow, Tx } from '../../db/tables.ts';
@@ -45,7 +45,11 @@ export type OpenedCalendar = { readonly calendar: CalendarRow; readonly token: s
 /** Hours after which a program should refresh. */
 const REFRESH_HOURS = 12;
 const TOUCH_SEC = HOUR_MS / SECOND_MS;
-const BIRTHDAY_CONSENT = 'birthdayCalendar';
+/** What its owner has consented to before a calendar of a kind is made, and whenever it is read. */
+const CONSENTS: Readonly<Partial<Record<CalendarKind, string>>> = {
+  birthdays: 'birthdayCalendar',
+  lines: 'dailyLines',
+};
 
 /** One calendar is made at a time, and what else waits goes on before the next. */
 const textQueue = createWorkQueue(
@@ -74,7 +78,7 @@ export async function calendarsOf(ctx: Pick<Ctx, 'db'>, accountId: string): Prom
 /**
  * Opens a calendar.
  *
- * @throws AppError badInput for one that would hold nothing, consentNeeded for birthdays before the consent, tooManyCalendars, tooOften
+ * @throws AppError badInput for one that would hold nothing, consentNeeded for birthdays or lines before the consent, tooManyCalendars, tooOften
  */
 export async function openCalendar(ctx: UserCtx, options: NewCalendar): Promise<OpenedCalendar> {
   if (!(options.hasTerms || options.hasFestivals || options.hasHolidays))
@@ -94,11 +98,11 @@ export async function openCalendar(ctx: UserCtx, options: NewCalendar): Promise<
     has_terms: options.hasTerms,
     has_festivals: options.hasFestivals,
     has_holidays: options.hasHolidays,
+    lines: '[]',
     created_at: now,
     read_at: null,
   };
-  if (options.kind === 'birthdays' && !(await hasConsent(ctx, accountId, BIRTHDAY_CONSENT)))
-    throw new AppError('consentNeeded');
+  if (!(await mayHold(ctx, accountId, options.kind))) throw new AppError('consentNeeded');
   await withTransaction(ctx, async (tx) => {
     // One after another, so that the count holds.
     await lockOwnAccount(ctx, tx);
@@ -109,6 +113,31 @@ export async function openCalendar(ctx: UserCtx, options: NewCalendar): Promise<
     await auditChange(ctx, tx, 'calendar.open', calendar);
   });
   return { calendar, token };
+}
+
+/** Whether the owner of a calendar agrees to what its kind holds. */
+async function mayHold(ctx: Pick<Ctx, 'db'>, accountId: string, kind: CalendarKind): Promise<boolean> {
+  const consent = CONSENTS[kind];
+  return consent === undefined || (await hasConsent(ctx, accountId, consent));
+}
+
+/**
+ * Writes what a calendar of lines holds, in place of what it held.
+ *
+ * @throws AppError notFound also for a calendar of another user or kind; consentNeeded once it was withdrawn; tooOften
+ */
+export async function writeCalendarLines(
+  ctx: UserCtx,
+  { id, lines }: { readonly id: string; readonly lines: readonly WireLine[] },
+): Promise<void> {
+  const { accountId } = ctx.session;
+  if (!(await mayHold(ctx, accountId, 'lines'))) throw new AppError('consentNeeded');
+  await withTransaction(ctx, async (tx) => {
+    await takeToken(ctx, tx, 'calendarLines', accountId);
+    const written = await store.writeLines(tx, { accountId, id, lines: JSON.stringify(lines) });
+    if (written === null) throw new AppError('notFound', { field: 'id' });
+  });
+  dropCachedText(id);
 }
 
 /**
@@ -193,7 +222,10 @@ export async function readCalendar(ctx: ReaderCtx, token: string): Promise<Calen
 async function tagOfCalendar(ctx: ReaderCtx, calendar: CalendarRow): Promise<string> {
   const { read_at: _read, token_sha256: _token, ...settings } = calendar;
   const isAlmanac = calendar.kind === 'almanac';
-  const source = isAlmanac ? (await holidayBook(ctx)).notices : await cursorOf(ctx, calendar.account_id);
+  const isOfRecords = calendar.kind === 'days' || calendar.kind === 'birthdays';
+  const source = isAlmanac
+    ? (await holidayBook(ctx)).notices
+    : isOfRecords && (await cursorOf(ctx, calendar.account_id));
   return etagOf(JSON.stringify([settings, shanghaiDay(ctx.clock.now()), source]));
 }
 
@@ -233,8 +265,8 @@ async function buildText(ctx: ReaderCtx, calendar: CalendarRow, tag: string): Pr
 async function activeCalendar(ctx: ReaderCtx, token: string): Promise<CalendarRow | null> {
   const hash = hashToken(token);
   const calendar = hash === null ? null : await store.findByToken(ctx.db, hash);
-  if (calendar?.kind !== 'birthdays') return calendar;
-  return (await hasConsent(ctx, calendar.account_id, BIRTHDAY_CONSENT)) ? calendar : null;
+  if (calendar === null) return null;
+  return (await mayHold(ctx, calendar.account_id, calendar.kind)) ? calendar : null;
 }
 
 export async function eraseCalendars(tx: Tx, accountId: string): Promise<void> {

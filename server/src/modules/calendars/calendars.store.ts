@@ -33,6 +33,22 @@ export async function changeToken(
   return row ?? null;
 }
 
+/** Writes the lines of a calendar of that kind. @returns the calendar, null where the account has none of that id */
+export async function writeLines(
+  tx: Tx,
+  { accountId, id, lines }: { readonly accountId: string; readonly id: string; readonly lines: string },
+): Promise<CalendarRow | null> {
+  const row = await tx
+    .updateTable('calendar')
+    .set({ lines })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'lines')
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** @returns the calendar that was dropped, null where it is not the account's */
 export async function dropCalendar(
   tx: Tx,

@@ -2,13 +2,14 @@
  * What a calendar that is subscribed to holds: the almanac of three years, or what an account keeps.
  */
 import { setImmediate } from 'node:timers/promises';
-import type { CalendarKind } from '@shangyuan/contract';
+import type { CalendarKind, WireLine } from '@shangyuan/contract';
 import { lunarBirthDateOf, USUAL_FESTIVALS } from '@shangyuan/engine/calendar';
 import { jdnOf } from '@shangyuan/engine/time';
 import {
   almanacEvents,
   birthdayEvents,
   dayEvents,
+  lineEvents,
   type BirthdayChoice,
   type BirthdayPerson,
   type CalendarEvent,
@@ -29,6 +30,7 @@ export const CALENDAR_NAMES: Readonly<Record<CalendarKind, string>> = {
   almanac: '上元 · 节气与节日',
   days: '上元 · 收藏的日子',
   birthdays: '上元 · 农历生日',
+  lines: '上元 · 每日一句',
 };
 
 /** Days gone by stay in a calendar for so long. */
@@ -58,6 +60,7 @@ export async function eventsOf(ctx: EventsCtx, calendar: CalendarRow): Promise<r
       festivals: calendar.has_festivals ? USUAL_FESTIVALS : [],
       holidays: calendar.has_holidays ? await holidayBook(ctx) : null,
     });
+  if (calendar.kind === 'lines') return eventsOfLines(calendar);
   const todayJdn = jdnOfDay(today);
   const fromJdn = todayJdn - PAST_DAYS;
   const parts = calendar.kind === 'days' ? DAY_PARTS : CASE_PARTS;
@@ -66,6 +69,13 @@ export async function eventsOf(ctx: EventsCtx, calendar: CalendarRow): Promise<r
   const rules = { leapBirthday: calendar.leap_birthday, thirtieth: calendar.thirtieth };
   const choice = { fromJdn, count: BIRTHDAYS, rules, isNamed: calendar.is_named };
   return capEvents(await birthdaysOf(records, choice, year), todayJdn);
+}
+
+/** What a device wrote; a line stands for its day whenever it was written. */
+function eventsOfLines({ lines, created_at: createdAt }: CalendarRow): readonly CalendarEvent[] {
+  const written = JSON.parse(lines) as readonly WireLine[];
+  const days = written.map(({ date, text }) => ({ jdn: jdnOfDay(date), text }));
+  return lineEvents(days, createdAt.getTime());
 }
 
 /** What is in order, or of too much of it what is still to come and comes first. */

@@ -6,7 +6,7 @@ import { formatYuan, ORDER_STATES } from '@shangyuan/contract';
 import type { SystemCtx } from '../../context.ts';
 import type { AccountRow } from '../../db/tables.ts';
 import { identitiesOf, ownAccountIds } from '../account/lookup.service.ts';
-import { presentCalendar } from '../calendars/calendars.present.ts';
+import { exportCalendar } from '../calendars/calendars.present.ts';
 import { calendarsOf } from '../calendars/calendars.service.ts';
 import { eachAudit } from '../audit/audit.service.ts';
 import { avatarOf } from '../avatar/avatar.service.ts';
@@ -114,7 +114,7 @@ export async function* exportPieces(ctx: SystemCtx, account: AccountRow): AsyncG
     version: row.version,
     at: iso(row.at),
   }));
-  yield* listOf('calendars', await calendarsOf(ctx, id), presentCalendar);
+  yield* listOf('calendars', await calendarsOf(ctx, id), exportCalendar);
   // Which operator it was is the house's matter.
   yield* listOf('history', historyOf(ctx, id), (row) => ({
     actor: row.actor.split(':', 1)[0] ?? '',

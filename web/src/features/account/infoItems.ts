@@ -64,8 +64,8 @@ export const INFO_ITEMS: readonly InfoItem[] = [
   },
   {
     name: '日历订阅',
-    purpose: '让您的日历程序读取节气节日、收藏的日子与农历生日',
-    occasion: '您新建订阅时；农历生日另须您同意，写不写姓名由您选',
+    purpose: '让您的日历程序读取节气节日、收藏的日子、农历生日与每日一句',
+    occasion: '您新建订阅时；农历生日与每日一句另须您同意，写不写姓名由您选，每日一句只上传句子，不上传生辰',
     place: '服务器；订阅地址只存摘要',
     term: '至您取消订阅或账号注销后 7 天',
     count: null,
@@ -121,6 +121,7 @@ export const CONSENT_NAMES = {
   orientation: '方向传感器',
   notification: '通知',
   birthdayCalendar: '农历生日订阅',
+  dailyLines: '每日一句订阅',
 } as const satisfies Record<ConsentState['items'][number]['item'], string>;
 
 /** Consents that can be taken back by themselves; the others end with the account. */
@@ -130,6 +131,7 @@ export const REVOCABLE = [
   'orientation',
   'notification',
   'birthdayCalendar',
+  'dailyLines',
 ] as const;
 
 /**

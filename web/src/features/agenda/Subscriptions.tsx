@@ -1,9 +1,10 @@
 /**
  * 日历订阅: calendars of the account that other programs read: created, moved to another address, closed.
  */
-import type { WireCalendar } from '@shangyuan/contract';
+import type { CalendarKind, WireCalendar } from '@shangyuan/contract';
 import { useState } from 'react';
 import { useBirthdayRules } from '../../lib/device/birthdayRules.ts';
+import { useLineCalendar } from '../../lib/device/lineCalendar.ts';
 import { useOnline } from '../../lib/device/online.ts';
 import { useReminder } from '../../lib/device/reminder.ts';
 import { PATHS } from '../../lib/page/paths.ts';
@@ -31,16 +32,27 @@ type Open =
   | { readonly sheet: 'actions' | 'close' | 'renew'; readonly calendar: WireCalendar }
   | { readonly sheet: 'address'; readonly address: CalendarAddress };
 
+interface SubscriptionsProps {
+  /** Writes the lines of the user's own case into the calendar just opened; null where no case is marked. */
+  readonly writeLines: (() => Promise<void>) | null;
+}
+
+/** The consent that a kind of calendar needs. */
+const CONSENTS: Readonly<Partial<Record<CalendarKind, 'birthdayCalendar' | 'dailyLines'>>> = {
+  birthdays: 'birthdayCalendar',
+  lines: 'dailyLines',
+};
+
 /** The calendars of the user who is logged in, or the link to login. */
-export function Subscriptions() {
+export function Subscriptions({ writeLines }: SubscriptionsProps) {
   const isLoggedIn = useSession(({ user }) => user !== null);
   return (
     <AgendaCard title="日历订阅">
       <Text as="p" padY={2} padX={4} size="sub" tone="soft">
-        把地址加到手机或电脑的日历里，节气节日、收藏的日子与农历生日会自己更新，由日历提醒。
+        把地址加到手机或电脑的日历里，节气节日、收藏的日子、农历生日与每日一句会自己更新，由日历提醒。
       </Text>
       {isLoggedIn ? (
-        <OwnCalendars />
+        <OwnCalendars writeLines={writeLines} />
       ) : (
         <Rows>
           <LinkRow page="phoneLogin" query={{ redirect: PATHS.agenda }} label="新建订阅" value="登录后可用" />
@@ -50,15 +62,24 @@ export function Subscriptions() {
   );
 }
 
-async function open({ kind, ...request }: CalendarRequest): Promise<CalendarAddress> {
-  if (kind === 'birthdays') await giveConsent('birthdayCalendar', true, TEXTS_VERSION);
+async function open(
+  { kind, ...request }: CalendarRequest,
+  writeLines: SubscriptionsProps['writeLines'],
+): Promise<CalendarAddress> {
+  const consent = CONSENTS[kind];
+  if (consent !== undefined) await giveConsent(consent, true, TEXTS_VERSION);
   const { choice: reminder } = useReminder.getState();
   const { leapBirthday, thirtieth } = useBirthdayRules.getState();
-  const path = await openCalendar({ kind, ...request, reminder, leapBirthday, thirtieth });
+  const { id, path } = await openCalendar({ kind, ...request, reminder, leapBirthday, thirtieth });
+  if (kind === 'lines') {
+    useLineCalendar.setState({ id, userId: useSession.getState().user?.id ?? '', written: '' });
+    // Written again with the next visit where this fails: the address must be shown in any case.
+    await writeLines?.().catch(() => undefined);
+  }
   return addressOf(path, location.href);
 }
 
-function OwnCalendars() {
+function OwnCalendars({ writeLines }: SubscriptionsProps) {
   const isOnline = useOnline();
   const [now, setNow] = useState<Open | null>(null);
   const loaded = useResource(calendars(isOnline));
@@ -88,7 +109,11 @@ function OwnCalendars() {
       </WhenLoaded>
       {/* Beside the list, whatever becomes of it: an address is shown this once. */}
       {now?.sheet === 'new' && (
-        <OpenCalendarSheet onClose={() => setNow(null)} onOpen={(request) => void change(open(request))} />
+        <OpenCalendarSheet
+          hasOwn={writeLines !== null}
+          onClose={() => setNow(null)}
+          onOpen={(request) => void change(open(request, writeLines))}
+        />
       )}
       {now?.sheet === 'address' && <AddressSheet address={now.address} onClose={() => setNow(null)} />}
       {now?.sheet === 'actions' && (

@@ -10,6 +10,7 @@ export const KIND_TEXTS: Readonly<Record<CalendarKind, string>> = {
   almanac: '节气、节日与放假',
   days: '收藏的日子',
   birthdays: '农历生日',
+  lines: '每日一句',
 };
 
 /** Parts of the almanac a calendar may contain, in the order of the form. */

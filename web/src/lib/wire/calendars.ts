@@ -1,8 +1,8 @@
 /** Calendars of the account that other programs read: opened, moved to another address, closed. */
-import type { CALLS, InputOf } from '@shangyuan/contract';
+import type { CALLS, InputOf, WireLine } from '@shangyuan/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { changeResource, refreshResource } from '../page/resource.ts';
-import { callApi, QUIET } from './api.ts';
+import { callApi, CallError, QUIET } from './api.ts';
 
 const KEY = ['calendars'];
 
@@ -10,11 +10,13 @@ const KEY = ['calendars'];
 export const calendars = (isOnline: boolean) =>
   queryOptions({ queryKey: [...KEY, isOnline], queryFn: () => callApi('listCalendars', {}, QUIET) });
 
-/** Opens a calendar. @returns path of its address, which is shown this once */
-export async function openCalendar(input: InputOf<typeof CALLS.openCalendar>): Promise<string> {
-  const { path } = await callApi('openCalendar', input);
+/** Opens a calendar. @returns its id, and the path of its address, which is shown this once */
+export async function openCalendar(
+  input: InputOf<typeof CALLS.openCalendar>,
+): Promise<{ readonly id: string; readonly path: string }> {
+  const { calendar, path } = await callApi('openCalendar', input);
   refreshResource(KEY);
-  return path;
+  return { id: calendar.id, path };
 }
 
 /** Gives a calendar another address; the old one stops working. @returns its path */
@@ -31,4 +33,27 @@ export async function closeCalendar(id: string): Promise<void> {
     (open) => open.filter((calendar) => calendar.id !== id),
     () => callApi('closeCalendar', { id }),
   );
+}
+
+/**
+ * Writes what a calendar of lines holds, without a message: it is done again another day.
+ *
+ * @returns false where there is no such calendar any more, or its consent was withdrawn
+ * @throws CallError where it could not be written now
+ */
+export async function writeCalendarLines(id: string, lines: readonly WireLine[]): Promise<boolean> {
+  try {
+    await callApi('writeCalendarLines', { id, lines: [...lines] }, QUIET);
+    return true;
+  } catch (error) {
+    if (error instanceof CallError && (error.reason === 'notFound' || error.reason === 'consentNeeded'))
+      return false;
+    throw error;
+  }
+}
+
+/** Closes the calendars of lines: their content goes with them. */
+export async function closeLineCalendars(): Promise<void> {
+  const open = await callApi('listCalendars', {}, QUIET);
+  for (const { id, kind } of open) if (kind === 'lines') await closeCalendar(id);
 }

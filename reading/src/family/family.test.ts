@@ -162,19 +162,33 @@ describe('years', () => {
     expect([...found].sort()).toEqual(['共好', '同紧', '多陪', '较好'].sort());
   });
 
-  test('a child is not asked to decide, and has no year before the birth', () => {
-    const child = born('小满', '男', 2026, 11, 1, 9);
-    for (const { facts } of members.slice(0, 20)) {
-      const { rows, years } = familyOf([child, { name: '大人', facts }], TODAY);
-      expect(rows.filter(({ text }) => text.includes('请小满'))).toEqual([]);
-      expect(years[0]?.cells[0]).not.toBeNull();
+  test('a child is not asked to decide, though its year be the best', () => {
+    const child = born('小满', '男', 2018, 5, 3, 9);
+    let seen = 0;
+    for (const [i, { facts }] of members.slice(1).entries()) {
+      const adults = [facts, (members[i] as FamilyMember).facts].filter(({ isMinor }) => !isMinor);
+      if (adults.length < 2) continue;
+      const people = [child, ...adults.map((each, j) => ({ name: `大人${j}`, facts: each }))];
+      const { rows } = familyOf(people, TODAY);
+      const tight = rows.find(({ kind }) => kind === '同紧');
+      if (tight === undefined || bandOf(scoreYear(child.facts.analysis, tight.year).score) !== '顺') continue;
+      seen += 1;
+      expect(tight.text).not.toContain('小满先拿');
     }
-    const early = reportFactsOf(child.facts.chart, child.facts.analysis, {
-      today: { year: 2025, month: 6, day: 1 },
-    });
-    const both = familyOf([{ name: '小满', facts: early }, XIAOYUE], { year: 2025, month: 6, day: 1 });
-    expect(both.years[0]?.cells[0]).toBeNull();
-    expect(both.years[0]?.isGood).toBe(false);
+    expect(seen).toBeGreaterThan(5);
+  });
+
+  test('there is no year before a birth, and such a year is not one of all', () => {
+    const today = { year: 2025, month: 6, day: 1 };
+    const child = born('小满', '男', 2026, 11, 1, 9);
+    const early = { name: '小满', facts: reportFactsOf(child.facts.chart, child.facts.analysis, { today }) };
+    const adult = members.find(({ facts }) => bandOf(scoreYear(facts.analysis, 2025).score) !== '紧');
+    if (adult === undefined) throw new Error('no one has a fair 2025');
+    const facts = reportFactsOf(adult.facts.chart, adult.facts.analysis, { today });
+    const [first, second] = familyOf([early, { name: '大人', facts }], today).years;
+    expect(first?.cells.map((cell) => cell === null)).toEqual([true, false]);
+    expect(first?.isGood).toBe(false);
+    expect(second?.cells[0]).not.toBeNull();
   });
 });
 
@@ -199,6 +213,17 @@ test('days are hard for fewer than half by the personal calendar of each, and fo
     }
   }
   expect(withHard).toBeGreaterThan(0);
+  // Two people have no day that is hard for one of them, however few days are left.
+  const few = members.slice(1).flatMap(({ facts }, i) => {
+    const pair = [
+      { name: '甲君', facts },
+      { name: '乙君', facts: (members[i] as FamilyMember).facts },
+    ];
+    const { days } = familyOf(pair, TODAY);
+    return days.length < 3 ? [days] : [];
+  });
+  expect(few.length).toBeGreaterThan(0);
+  for (const days of few) for (const { text } of days) expect(text).not.toContain('放慢些');
   expect(drawn.some(({ family }) => family.days.some(({ text }) => /都|顺，别人/u.test(text)))).toBe(true);
 });
 

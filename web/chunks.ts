@@ -289,6 +289,12 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/pages/Report(List)?Page'),
     under('reading/src/report/(index|report|reportFacts|reportFrame|loadSection)\\.'),
   ],
+  [
+    'past',
+    under('web/src/features/past/'),
+    under('web/src/pages/(Past|HoursOfCase)'),
+    under('reading/src/marks/'),
+  ],
   // What 我的 shows of the account, without its forms.
   ['avatar', under('web/src/features/account/Avatar\\.'), under('web/src/lib/wire/avatar')],
   // How a purchase is paid, on every page that offers it.

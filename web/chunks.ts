@@ -50,7 +50,7 @@ function firstIcons(): ReadonlySet<string> {
   const drawn = names.filter(
     (name) =>
       name.endsWith('.tsx') &&
-      !/\/(ExampleCards|FirstVisit|Rail)\.tsx$/.test(name) &&
+      !/\/(ExampleCards|FirstVisit|HeaderButtons|Rail)\.tsx$/.test(name) &&
       FIRST_DRAWN.some((path) => name.startsWith(path)),
   );
   return new Set(drawn.flatMap((name) => readFileSync(SOURCES + name, 'utf8').match(/\b\w+Icon\b/g) ?? []));
@@ -90,7 +90,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/app/(?!morePages|startWorker|watchWrites)'),
     under('web/src/pages/useRecentCases'),
     under(
-      'web/src/ui/(shell/(?!noSwipeBack|PaneHead|Panes|pull|PullRefresh|Rail|rowDoors|RowLink)|states/States)',
+      'web/src/ui/(shell/(?!HeaderButtons|noSwipeBack|PaneHead|Panes|pull|PullRefresh|Rail|rowDoors|RowLink)|states/States)',
     ),
     under('web/src/ui/kit/'),
     under('web/src/ui/display/(Card|Icon|Note)\\.'),
@@ -116,17 +116,17 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   // Forms, sheets and what other pages share; the styles of their forms and days are in one file with them.
   [
     'controls',
-    under('web/src/features/(birth|region|dayPanel)/.*\\.css$'),
+    under('web/src/features/((birth|region|dayPanel)/.*|personal/Personal\\.module)\\.css$'),
     under('web/src/features/cases/CaseRow\\.module\\.css$'),
     under('contract/src/reminders'),
     under('web/src/ui/(frames/ReasonSheet|shell/(?!noSwipeBack|Rail)|states/(?!ArrivalGate))'),
     under('web/src/ui/display/(?!QrCode)'),
     under(
-      'web/src/ui/controls/(?!DateTile|ImagePicker|mouseScroll|LongList|NoteEditor|Tabs|TileGrid|TurningDots)',
+      'web/src/ui/controls/(?!BatchBar|DateTile|ImagePicker|mouseScroll|LongList|NoteEditor|Tabs|TileGrid|TurningDots)',
     ),
     isSharedIcon,
     under('web/src/lib/page/(?!offerUpdate|resource|webAddress)'),
-    under('web/src/lib/device/(birthdayRules|copyText|newId|pasteText|savedDays|saveFile|sharePicture)'),
+    under('web/src/lib/device/(birthdayRules|copyText|newId|pasteText|savedDays|saveFile)'),
     under('web/src/lib/time/(dateTurns|storedNotices|useQueryDate|useToday)'),
     under('web/src/lib/wire/(linkKeys|quota|unlocked|useDetailGate|useGate)'),
     under('web/src/lib/words/(pillarsText|textsVersion)'),
@@ -177,7 +177,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   ],
   [
     'day',
-    under('web/src/features/(dayPanel/(?!DayFactSheet)|hours/hoursView)'),
+    under('web/src/features/(dayPanel/(?!DayFactSheet)|hours/hoursView|personal/Personal(Card|Hours))'),
     under('web/src/lib/device/reminder'),
     under('web/src/lib/time/holidayBook'),
     under('web/src/lib/words/holidayText'),
@@ -206,7 +206,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     'chart',
     room('chart(?!/(derivation|compare|cast/(tables/)?boneWeight))'),
     // What stands above a chart that was not cast here, or by another engine, comes with such a chart.
-    under('web/src/features/chart/(?!analysis|CaseBirthday|notices|[Rr]ecast)\\w+\\.'),
+    under('web/src/features/chart/(?!analysis|CaseBirthday|MomentGate|notices|[Rr]ecast)\\w+\\.'),
     under(`web/src/features/chart/(grid|luck)/(?!${DRAWN_LATER}|${WITH_ANALYSIS})`),
     under('web/src/pages/ChartPage'),
   ],
@@ -217,6 +217,14 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
       'web/src/(lib/(cases/(chartLink|linkSeal)|wire/(arrival|passGate))|features/chart/share/[lL]ink(Gate|Arrival)|ui/states/(ArrivalGate|QuotaHint))',
     ),
   ],
+  // The cards that are posted, and codes on them and on payments.
+  [
+    'pictures',
+    under('node_modules/uqr/'),
+    under('web/src/ui/(display/QrCode|pictures/)'),
+  ],
+  // What leaves the device: pictures, texts, calendar files.
+  ['share', under('web/src/(lib/device/share(Picture|Text)|features/agenda/saveCalendar)')],
   [
     'picking',
     room('almanac/pick'),
@@ -251,7 +259,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   ],
   [
     'list',
-    under('web/src/ui/(controls/LongList|frames/ListDetail)'),
+    under('web/src/ui/(controls/(BatchBar|LongList)|frames/ListDetail)'),
     under('web/src/features/cases/CaseRow'),
     under('node_modules/@tanstack/(react-)?virtual'),
     // The order of days: needed by the records before their list.
@@ -288,6 +296,12 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     ),
     under('web/src/pages/Report(List)?Page'),
     under('reading/src/report/(index|report|reportFacts|reportFrame|loadSection)\\.'),
+    // What its sections, questions, the months of a year, the past and a family share.
+    under('reading/src/report/(bridge|curve|decades|facetYears|figures|section|years|periods/net)\\.'),
+    under('reading/src/statement/(family|claims|joinStatements)\\.'),
+    under('reading/src/chart/luckScoreText'),
+    under(`engine/src/analysis/(luck/(${OF_REPORTS})|tables/yearSpirits)`),
+    under('engine/src/chart/derivation/(steps|relationSteps)\\.'),
   ],
   [
     'past',
@@ -298,13 +312,13 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   // What 我的 shows of the account, without its forms.
   ['avatar', under('web/src/features/account/Avatar\\.'), under('web/src/lib/wire/avatar')],
   // How a purchase is paid, on every page that offers it.
-  ['pay', under('web/src/features/membership/(pay|PayChannels)\\.'), under('web/src/ui/display/QrCode')],
+  ['pay', under('web/src/features/membership/(pay|PayChannels)\\.')],
   ['account', under('web/src/features/account/(?!AvatarSheet)')],
   [
     'agenda',
     under('web/src/features/agenda/'),
     under('web/src/pages/AgendaPage'),
-    under('web/src/lib/device/(birthdayRules|shareText)'),
+    under('web/src/lib/device/birthdayRules'),
     under('reading/src/birthday/'),
   ],
 ];

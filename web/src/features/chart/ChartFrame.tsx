@@ -4,12 +4,12 @@ import { useQueryTexts } from '../../lib/page/navigation.ts';
 import { sexOfQuery, useChartSource, type ChartSource } from '../../lib/cases/useChartSource.ts';
 import { isUnlocked } from '../../lib/wire/unlocked.ts';
 import { buildChartView, type ChartView, type NatalView } from './chartView.ts';
-import { MomentGate } from './MomentGate.tsx';
 import { NoChartState } from './NoChartState.tsx';
 import { Page, PageBody, PageShell } from '../../ui/shell/PageShell.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 
-// The code that checks a link loads with the first link.
+// What a chart of a moment asks first loads with such a chart, the code that checks a link with the first link.
+const MomentGate = lazy(async () => ({ default: (await import('./MomentGate.tsx')).MomentGate }));
 const LinkGate = lazy(async () => ({ default: (await import('./share/LinkGate.tsx')).LinkGate }));
 
 interface ChartFrameProps {
@@ -51,7 +51,9 @@ export function ChartFrame(props: ChartFrameProps) {
   if (isMoment && (!isPassed || sexOfQuery(query) === null)) {
     return (
       <PageShell title={props.title ?? '即时盘'}>
-        <MomentGate query={query} onPass={({ at }) => setPassedAt(at)} />
+        <Suspense fallback={<Skeleton />}>
+          <MomentGate query={query} onPass={({ at }) => setPassedAt(at)} />
+        </Suspense>
       </PageShell>
     );
   }

@@ -218,11 +218,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     ),
   ],
   // The cards that are posted, and codes on them and on payments.
-  [
-    'pictures',
-    under('node_modules/uqr/'),
-    under('web/src/ui/(display/QrCode|pictures/)'),
-  ],
+  ['pictures', under('node_modules/uqr/'), under('web/src/ui/(display/QrCode|pictures/)')],
   // What leaves the device: pictures, texts, calendar files.
   ['share', under('web/src/(lib/device/share(Picture|Text)|features/agenda/saveCalendar)')],
   [

@@ -120,7 +120,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/features/cases/CaseRow\\.module\\.css$'),
     under('contract/src/reminders'),
     under('web/src/ui/(frames/ReasonSheet|shell/(?!noSwipeBack|Rail)|states/(?!ArrivalGate))'),
-    under('web/src/ui/display/(?!QrCode)'),
+    under('web/src/ui/display/(?!BandMark\\.tsx|QrCode)'),
     under(
       'web/src/ui/controls/(?!BatchBar|DateTile|ImagePicker|mouseScroll|LongList|NoteEditor|Tabs|TileGrid|TurningDots)',
     ),
@@ -148,7 +148,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     'resource',
     under('node_modules/@tanstack/(react-query|query-core)/'),
     under('web/src/lib/(page/resource|cases/(comparison|deviceLists|group))'),
-    under('web/src/lib/wire/(castCount|consents)'),
+    under('web/src/lib/wire/castCount'),
     under('web/src/features/cases/PickCaseSheet'),
     // What a reader answered of a chart, and the figures that statements argue with.
     under('web/src/lib/cases/readerAnswers'),
@@ -178,6 +178,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   [
     'day',
     under('web/src/features/(dayPanel/(?!DayFactSheet)|hours/hoursView|personal/Personal(Card|Hours))'),
+    under('web/src/ui/display/BandMark\\.tsx'),
     under('web/src/lib/device/reminder'),
     under('web/src/lib/time/holidayBook'),
     under('web/src/lib/words/holidayText'),
@@ -313,6 +314,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   [
     'agenda',
     under('web/src/features/agenda/'),
+    under('web/src/lib/wire/consents'),
     under('web/src/pages/AgendaPage'),
     under('web/src/lib/device/birthdayRules'),
     under('reading/src/birthday/'),

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from '@tanstack/react-router';
 import { HeaderStripSlot } from '../ui/shell/headerStrip.ts';
+import { useSettings } from '../lib/device/settings.ts';
 import { useWide } from '../lib/device/useWide.ts';
 import { useModule } from '../lib/page/useModule.ts';
 import { useMinute } from '../lib/time/clock.ts';
@@ -14,9 +15,10 @@ const loadStrip = () => import('../features/today/stripView.ts');
 /** The live line of the header: pillars of the moment, way to the next solar term. Empty until the engine is there. */
 function HeaderStrip() {
   const epochMs = useMinute();
+  const dayBoundary = useSettings(({ rules }) => rules.dayBoundary);
   const loaded = useModule(loadStrip);
   if (loaded.state !== 'ready') return null;
-  const { pillars, term } = loaded.value.stripFactsOf(epochMs);
+  const { pillars, term } = loaded.value.stripFactsOf(epochMs, dayBoundary);
   return (
     <>
       <span>{pillars}</span>

@@ -1,7 +1,7 @@
-import { almanacHours, ALMANAC_PRESETS } from '@shangyuan/engine/almanac';
+import { almanacHours } from '@shangyuan/engine/almanac';
 import { epochMsOfUtc } from '@shangyuan/engine/time';
 import { useState } from 'react';
-import { presetOf } from '../lib/words/almanacText.ts';
+import { almanacRulesOf } from '../lib/words/almanacText.ts';
 import { FlagGate } from '../ui/states/FlagGate.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import { useGate } from '../lib/wire/useGate.ts';
@@ -47,8 +47,10 @@ function Hours() {
   const requested = Number(query['index'] ?? 'none');
   const linkedIndex = Number.isInteger(requested) && requested >= 0 && requested <= 12 ? requested : null;
   const [openIndex, setOpenIndex] = useState<number | null>(null);
-  const preset = presetOf(useSettings((settings) => settings.almanacPreset));
-  const { rows, day, sidaji } = almanacHours(date, ALMANAC_PRESETS[preset]);
+  const preset = useSettings((settings) => settings.almanacPreset);
+  const dayBoundary = useSettings((settings) => settings.rules.dayBoundary);
+  const rules = almanacRulesOf(preset, dayBoundary);
+  const { rows, day, sidaji } = almanacHours(date, rules);
   const now = rows.find((row) => hourStateOf(row, clockHours) === 'now');
   const endMs =
     epochMsOfUtc({ ...date, hour: 0, minute: 0, second: 0 }) + ((now?.endHour ?? 0) - 8) * HOUR_MS;
@@ -82,7 +84,12 @@ function Hours() {
           <Stack gap={2} align="center" size="cell" textAlign="center" tone="faint">
             <QuotaHint feature="scxj" />
             <p>四大吉时：{sidaji.map(windowText).join('、')}</p>
-            <p>时刻按北京时间；23:00 起为晚子时，日柱按次日。{DISCLAIMER}</p>
+            <p>
+              {rules.ziHour === 'early'
+                ? '时刻按北京时间；23:00 起为晚子时，日柱按次日。'
+                : '时刻按北京时间；23:00 起为晚子时，日柱按当日。'}
+              {DISCLAIMER}
+            </p>
           </Stack>
           {showPicking && (
             <RowsCard>

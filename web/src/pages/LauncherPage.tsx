@@ -62,6 +62,7 @@ export default function LauncherPage() {
   const todayLoaded = useModule(loadToday);
   const aheadLoaded = useModule(loadAhead);
   const preset = useSettings(({ almanacPreset }) => almanacPreset);
+  const dayBoundary = useSettings(({ rules }) => rules.dayBoundary);
   const flags = useSession((session) => session.flags);
   const recent = useRecentCases(RECENT_COUNT);
   const isNewcomer = useIsNewcomer();
@@ -71,10 +72,10 @@ export default function LauncherPage() {
   }, [hasCases]);
   const ownLine = useModule(hasCases ? loadOwnLine : null);
   const date = useShanghaiDate();
-  const view = dateLoaded.state === 'ready' ? dateLoaded.value.dateViewOf(minute) : null;
+  const view = dateLoaded.state === 'ready' ? dateLoaded.value.dateViewOf(minute, dayBoundary) : null;
   const today = useMemo(
-    () => (todayLoaded.state === 'ready' ? todayLoaded.value.todayViewOf(minute, preset) : null),
-    [todayLoaded, minute, preset],
+    () => (todayLoaded.state === 'ready' ? todayLoaded.value.todayViewOf(minute, preset, dayBoundary) : null),
+    [todayLoaded, minute, preset, dayBoundary],
   );
   const ahead = useMemo(
     () => (aheadLoaded.state === 'ready' ? aheadLoaded.value.aheadViewOf(minute) : null),

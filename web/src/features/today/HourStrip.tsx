@@ -5,7 +5,7 @@ import { Inline, Stack, Text } from '../../ui/kit/Kit.tsx';
 import styles from './HourStrip.module.css';
 import type { TodayHour } from './todayView.ts';
 
-/** The twelve double-hours of today, the current one filled and in view. */
+/** The double-hours of today, the current one filled and in view. */
 export function HourStrip({ hours, date }: { readonly hours: readonly TodayHour[]; readonly date: string }) {
   const box = useRef<HTMLDivElement>(null);
   useMouseScroll(box);
@@ -24,14 +24,14 @@ export function HourStrip({ hours, date }: { readonly hours: readonly TodayHour[
           gap={1}
           align="center"
           justify="center"
-          key={hour.branch}
+          key={hour.index}
           page="hours"
           query={{ date, index: String(hour.index) }}
           className={styles.Hour}
           aria-current={hour.isNow ? 'time' : undefined}
         >
           <Text face="serif" size="h2" weight="bold" className={styles.Branch}>
-            {hour.branch}
+            {hour.label}
           </Text>
           <Inline
             as="span"

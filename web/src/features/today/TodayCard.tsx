@@ -130,7 +130,9 @@ function DayFace({ date, view, today }: Omit<TodayCardProps, 'ahead'>) {
       <Stitch />
       <Yiji kind="宜" items={today?.yi} />
       <Yiji kind="忌" items={today?.ji} />
-      <Facts facts={today?.facts ?? []} />
+      <Facts
+        facts={[...(today?.facts ?? []), ...(today === null || !view?.nextDayText ? [] : [view.nextDayText])]}
+      />
     </Face>
   );
 }

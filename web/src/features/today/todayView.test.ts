@@ -1,6 +1,9 @@
+import { almanacHours } from '@shangyuan/engine/almanac';
 import { describe, expect, test } from 'vitest';
+import { almanacRulesOf } from '../../lib/words/almanacText.ts';
 import { aheadViewOf } from './aheadView.ts';
 import { dateViewOf } from './dateView.ts';
+import { stripFactsOf } from './stripView.ts';
 import { todayViewOf } from './todayView.ts';
 
 /** 2026-11-21 at an hour of Beijing time; 己亥日, in the month 己亥 of 丙午. */
@@ -23,14 +26,51 @@ describe('the hour of the clock', () => {
     [19, 0, '戌', 10],
     [21, 0, '亥', 11],
     [22, 59, '亥', 11],
-    // From 23:00 on the first place shows the late 子 hour, row 12 of the page of hours.
-    [23, 0, '子', 12],
-  ])('%i:%i is %s, row %i', (hour, minute, branch, index) => {
+    // From 23:00 on the late 子 follows the twelve, row 12 of the page of hours.
+    [23, 0, '晚子', 12],
+  ])('%i:%i is %s, row %i', (hour, minute, label, index) => {
     const { hours } = todayViewOf(at(hour, minute), '协纪');
     const { pillars } = dateViewOf(at(hour, minute));
-    expect(hours).toHaveLength(12);
-    expect(hours.filter(({ isNow }) => isNow)).toMatchObject([{ branch, index }]);
-    expect(pillars[3]).toContain(`${branch}时`);
+    expect(hours.slice(0, 12).map((one) => one.label).join('')).toBe('子丑寅卯辰巳午未申酉戌亥');
+    expect(hours).toHaveLength(hour === 23 ? 13 : 12);
+    expect(hours.filter(({ isNow }) => isNow)).toMatchObject([{ label, index }]);
+    expect(pillars[3]).toContain(`${label.slice(-1)}时`);
+  });
+});
+
+describe('from 23:00 to midnight', () => {
+  // 2026-11-23 is 辛丑, the 24th 壬寅.
+  const late = Date.UTC(2026, 10, 23, 15, 30);
+  const noon = Date.UTC(2026, 10, 23, 4);
+
+  test('the day is that of the date, as its 宜忌; the hour and the line below name the next', () => {
+    expect(dateViewOf(late)).toMatchObject({
+      pillars: ['丙午年', '己亥月', '辛丑日', '次日子时'],
+      nextDayText: '23点起壬寅日',
+    });
+    expect(dateViewOf(noon).nextDayText).toBeNull();
+    expect(stripFactsOf(late).pillars).toBe('丙午年 己亥月 壬寅日 子时');
+  });
+
+  test('by the rule of midnight nothing is of the next day', () => {
+    expect(dateViewOf(late, 'midnight')).toMatchObject({
+      pillars: ['丙午年', '己亥月', '辛丑日', '庚子时'],
+      nextDayText: null,
+    });
+    expect(dateViewOf(late, 'midnightSame').pillars[3]).toBe('戊子时');
+    expect(stripFactsOf(late, 'midnight').pillars).toBe('丙午年 己亥月 辛丑日 子时');
+  });
+
+  test('an hour has one band, that of the page of hours, in the evening as at noon', () => {
+    for (const rule of ['zi23', 'midnight'] as const) {
+      const { rows } = almanacHours({ year: 2026, month: 11, day: 23 }, almanacRulesOf('协纪', rule));
+      const { hours } = todayViewOf(late, '协纪', rule);
+      expect(hours.map(({ band }) => band)).toEqual(rows.map(({ band }) => band));
+      expect(todayViewOf(noon, '协纪', rule).hours.map(({ band }) => band)).toEqual(
+        rows.slice(0, 12).map(({ band }) => band),
+      );
+      expect(rows[12]?.day.name).toBe(rule === 'zi23' ? '壬寅' : '辛丑');
+    }
   });
 });
 

@@ -4,15 +4,14 @@
  */
 import { MODERN } from '@shangyuan/engine/calendar';
 import {
-  ALMANAC_PRESETS,
   hourVerdicts,
   dayBrief,
   type HourBand,
   type HourVerdict,
 } from '@shangyuan/engine/almanac';
-import type { Branch } from '@shangyuan/engine/ganzhi';
+import type { ChartRulesInput } from '@shangyuan/engine/chart';
 import { beijingTime } from '../../lib/time/beijing.ts';
-import { presetOf, roadText } from '../../lib/words/almanacText.ts';
+import { almanacRulesOf, roadText } from '../../lib/words/almanacText.ts';
 
 /** Whether a verdict leans to good, to bad, or neither. */
 export type Leaning = 'good' | 'bad' | 'even';
@@ -21,7 +20,8 @@ export type Leaning = 'good' | 'bad' | 'even';
 export interface TodayHour {
   /** Row of the hours page, 0 to 12. */
   readonly index: number;
-  readonly branch: Branch;
+  /** 子, 丑 … 亥; the evening's 子 is 晚子. */
+  readonly label: string;
   readonly band: HourBand;
   readonly leaning: Leaning;
   readonly isNow: boolean;
@@ -44,12 +44,11 @@ function leaningOf(band: HourBand): Leaning {
 }
 
 function hoursOf(rows: readonly HourVerdict[], hour: number): TodayHour[] {
-  const now = hour === 23 ? 0 : (hour + 1) >> 1;
-  return rows.slice(0, 12).map((row, place) => {
-    // In the last hour of the day the first place is that of the late 子.
-    const index = hour === 23 && place === 0 ? 12 : place;
-    const { branch, band } = rows[index] ?? row;
-    return { index, branch, band, leaning: leaningOf(band), isNow: place === now };
+  const now = (hour + 1) >> 1;
+  // The evening's 子 follows the twelve once it has begun.
+  return rows.slice(0, Math.max(12, now + 1)).map(({ branch, band }, index) => {
+    const label = index === 12 ? '晚子' : branch;
+    return { index, label, band, leaning: leaningOf(band), isNow: index === now };
   });
 }
 
@@ -58,10 +57,15 @@ function hoursOf(rows: readonly HourVerdict[], hour: number): TodayHour[] {
  *
  * @param epochMs UTC milliseconds
  * @param preset of the almanac; another text means 协纪
+ * @param dayBoundary when the day changes, by the rules of casting
  */
-export function todayViewOf(epochMs: number, preset: string): TodayView {
+export function todayViewOf(
+  epochMs: number,
+  preset: string,
+  dayBoundary?: ChartRulesInput['dayBoundary'],
+): TodayView {
   const civil = beijingTime(epochMs);
-  const rules = ALMANAC_PRESETS[presetOf(preset)];
+  const rules = almanacRulesOf(preset, dayBoundary);
   const day = dayBrief(civil, rules, MODERN);
   const isNothing = day.yiji.verdict === NOTHING;
   return {

@@ -1,7 +1,13 @@
 /**
  * Terms of the almanac as several pages write them.
  */
-import { ALMANAC_PRESETS, type AlmanacPreset, type HourBand } from '@shangyuan/engine/almanac';
+import {
+  ALMANAC_PRESETS,
+  type AlmanacPreset,
+  type AlmanacRules,
+  type HourBand,
+} from '@shangyuan/engine/almanac';
+import type { ChartRulesInput } from '@shangyuan/engine/chart';
 import { lunarDayName, lunarMonthName } from '@shangyuan/engine/calendar';
 import { pad } from './text.ts';
 
@@ -11,6 +17,12 @@ export const PRESETS = Object.keys(ALMANAC_PRESETS) as readonly AlmanacPreset[];
 /** The preset of a setting; 协纪 where nothing was chosen. */
 export function presetOf(name: string): AlmanacPreset {
   return PRESETS.find((preset) => preset === name) ?? '协纪';
+}
+
+/** Rules of a preset, the evening's 子 with the day to which the rules of casting give it. */
+export function almanacRulesOf(name: string, dayBoundary: ChartRulesInput['dayBoundary']): AlmanacRules {
+  const ziHour = (dayBoundary ?? 'zi23') === 'zi23' ? 'early' : 'late';
+  return { ...ALMANAC_PRESETS[presetOf(name)], ziHour };
 }
 
 /**

@@ -12,14 +12,13 @@ import {
 } from './luckChoice.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 2);
-const view = buildChartView(
-  castChart({
-    civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 },
-    sex: '男',
-    hour: 'minute',
-    longitudeDeg: 104.07,
-  }),
-);
+const BIRTH = {
+  civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 },
+  sex: '男',
+  hour: 'minute',
+  longitudeDeg: 104.07,
+} as const;
+const view = buildChartView(castChart(BIRTH));
 const now = choiceAt(view, NOW);
 
 describe('the choice of luck', () => {
@@ -32,6 +31,19 @@ describe('the choice of luck', () => {
       '己巳',
     ]);
     expect(now).toMatchObject({ year: 2026, dayunNumber: 3, date: { year: 2026, month: 11, day: 21 } });
+  });
+
+  test('at 23:30 the day of the rule stands beside its own hour', () => {
+    const late = Date.UTC(2026, 10, 23, 15, 30);
+    const paired = (dayBoundary: 'zi23' | 'midnight') => {
+      const cast = buildChartView(castChart(BIRTH, { dayBoundary }));
+      const choice = choiceAt(cast, late);
+      const { hours } = luckOffer(cast, choice);
+      const [day, hour] = chosenLuck(cast, choice, 5).slice(-2);
+      return [day?.caption, day?.ganzhi.name, hour?.caption, hour?.ganzhi.name, hours.length];
+    };
+    expect(paired('zi23')).toEqual(['11/24', '壬寅', '23时', '庚子', 12]);
+    expect(paired('midnight')).toEqual(['11/23', '辛丑', '23时', '庚子', 13]);
   });
 
   test('January belongs to the cycle year before', () => {

@@ -20,7 +20,7 @@ import {
   type Relation,
 } from '@shangyuan/engine/chart';
 import type { Ganzhi } from '@shangyuan/engine/ganzhi';
-import { civilDateOf, jdnOfEpochMs, type CivilDate } from '@shangyuan/engine/time';
+import { civilDateOf, jdnOf, jdnOfEpochMs, type CivilDate } from '@shangyuan/engine/time';
 import { beijingTime } from '../../../lib/time/beijing.ts';
 import { pad } from '../../../lib/words/text.ts';
 import type { ChartView } from '../chartView.ts';
@@ -35,7 +35,7 @@ export interface LuckChoice {
   /** Instant of the 节 that begins the month. */
   readonly monthMs: number;
   readonly date: CivilDate;
-  /** Index in the hours of the date, 0–12. */
+  /** Index in the hours of the date, 0–12; the date whose day pillar they stand under. */
   readonly hourIndex: number;
 }
 
@@ -69,8 +69,19 @@ export function luckOffer(view: ChartView, choice: LuckChoice): LuckOffer {
     years: liunianOf(chart, luck, yearRange(view, choice.dayunNumber)),
     months,
     days: liuriOf(chart, from, to),
-    hours: liushiOf(chart, choice.date),
+    hours: hoursOf(view, choice.date),
   };
+}
+
+/** Whether the evening's 子 is the first hour of the next day, by the rule of the chart. */
+const changesAt23 = ({ chart }: ChartView): boolean => chart.rules.dayBoundary === 'zi23';
+
+/** Hours under one day pillar: twelve from 23:00 of the evening before, or thirteen from midnight. */
+function hoursOf(view: ChartView, date: CivilDate): readonly Liushi[] {
+  const hours = liushiOf(view.chart, date);
+  return changesAt23(view)
+    ? hours.slice(0, 12).map((hour, i) => (i === 0 ? { ...hour, startHour: 23 } : hour))
+    : hours;
 }
 
 /** The years before the first decade; none where it begins with the year of birth. */
@@ -87,6 +98,7 @@ export function choiceAt(view: ChartView, epochMs: number): LuckChoice {
   const lastYear = chart.cycleYear + LAST_AGE;
   const clock = beijingTime(epochMs);
   const now = luckAt(chart, luck, epochMs);
+  const isNextDay = clock.hour === 23 && changesAt23(view);
   // The cycle year of the instant: the calendar year, or the one before until 立春.
   const cycleYear = liuyueOf(chart, clock.year)[0]?.term.epochMs ?? 0;
   const year = Math.min(
@@ -95,13 +107,12 @@ export function choiceAt(view: ChartView, epochMs: number): LuckChoice {
   );
   const months = liuyueOf(chart, year);
   const month = months.findLast((item) => item.term.epochMs <= epochMs) ?? months[0];
-  const { day, month: monthNumber, year: dateYear } = clock;
   return {
     dayunNumber: stepOfYear(luck, year) ?? now.dayun?.dayunNumber ?? 0,
     year,
     monthMs: month?.term.epochMs ?? 0,
-    date: { year: dateYear, month: monthNumber, day },
-    hourIndex: Math.floor((clock.hour + 1) / 2),
+    date: civilDateOf(jdnOf(clock) + (isNextDay ? 1 : 0)),
+    hourIndex: isNextDay ? 0 : Math.floor((clock.hour + 1) / 2),
   };
 }
 

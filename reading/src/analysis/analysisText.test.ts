@@ -5,7 +5,7 @@
 import { analyseChart, type Analysis } from '@shangyuan/engine/analysis';
 import { castChart, type Chart } from '@shangyuan/engine/chart';
 import { describe, expect, test } from 'vitest';
-import { TEN_GODS, WUXING } from '@shangyuan/engine/ganzhi';
+import { TEN_GOD_GROUP, TEN_GODS, WUXING, type TenGod } from '@shangyuan/engine/ganzhi';
 import {
   balanceCardOf,
   godLines,
@@ -63,6 +63,24 @@ function textsOf(analysis: Analysis): string[] {
   ];
 }
 
+test('a card denies no god that the chart has', () => {
+  for (const chart of manyCharts()) {
+    const analysis = analyseChart(chart);
+    const { successes, failures } = patternCardOf(analysis);
+    const texts = [...successes, ...failures].flatMap(({ conditions, rescuers }) =>
+      [...conditions, ...rescuers].map(({ text }) => text),
+    );
+    for (const text of texts) {
+      const [, what] = /^没有(..?)(?:，|$)/u.exec(text) ?? [];
+      if (what === undefined) continue;
+      for (const god of TEN_GODS.filter((one) => one === what || TEN_GOD_GROUP[one] === what))
+        expect(analysis.tenGods[god].level, text).toBe(0);
+      const other = /，只有(..)$/u.exec(text)?.[1];
+      if (other !== undefined) expect(analysis.tenGods[other as TenGod].level, text).toBeGreaterThan(0);
+    }
+  }
+});
+
 test('小月: what the book asks of 七杀格, and what she has', () => {
   const analysis = analyseChart(XIAOYUE);
   const { name, successes, failures, count, weighing } = patternCardOf(analysis);
@@ -74,7 +92,7 @@ test('小月: what the book asks of 七杀格, and what she has', () => {
       '食神制杀',
       false,
       [
-        ['没有食神', false],
+        ['没有食神，只有伤官', false],
         ['日主偏弱', false],
       ],
     ],

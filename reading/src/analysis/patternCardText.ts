@@ -13,6 +13,7 @@ import {
   type PatternState,
   type SuccessName,
 } from '@shangyuan/engine/analysis';
+import { TEN_GOD_GROUP, TEN_GODS, type TenGod, type TenGodGroup } from '@shangyuan/engine/ganzhi';
 import { evidenceText } from '../chart/index.ts';
 import { countOf } from '../statement/figures.ts';
 
@@ -104,12 +105,23 @@ function supportText(border: number, isAtLeast: boolean): string {
   return isAtLeast ? texts[0] : texts[1];
 }
 
-/** A need as the chart answers it, in a few characters: 印藏在支中, 没有食神, 日主偏弱. */
-function answerText({ need, isMet, where }: PatternAnswer): string {
+/** What a chart has of a god that does not count as present: a trace of it, or only the other god of its group. */
+function lackText({ tenGods }: Analysis, what: TenGod | TenGodGroup): string {
+  const gods = TEN_GODS.filter((god) => god === what || TEN_GOD_GROUP[god] === what);
+  if (gods.some((god) => tenGods[god].level > 0)) return `${what}只有一点`;
+  const other = TEN_GODS.find(
+    (god) => god !== what && TEN_GOD_GROUP[god] === TEN_GOD_GROUP[what as TenGod] && tenGods[god].level > 0,
+  );
+  return other === undefined ? `没有${what}` : `没有${what}，只有${other}`;
+}
+
+/** A need as the chart answers it, in a few characters: 印藏在支中, 没有食神，只有伤官, 日主偏弱. */
+function answerText(analysis: Analysis, { need, isMet, where }: PatternAnswer): string {
   switch (need.ask) {
     case 'has':
     case 'absent':
-      return { 透: `${need.what}透出`, 藏: `${need.what}藏在支中`, 无: `没有${need.what}` }[where ?? '无'];
+      if (where === '透') return `${need.what}透出`;
+      return where === '藏' ? `${need.what}藏在支中` : lackText(analysis, need.what);
     case 'shown':
       return isMet ? `${need.what}透出` : `${need.what}不透`;
     case 'supportMin':
@@ -129,12 +141,11 @@ function answerText({ need, isMet, where }: PatternAnswer): string {
   }
 }
 
-const conditionOf = (answer: PatternAnswer): Condition => ({
-  text: answerText(answer),
-  isMet: answer.isMet,
-});
-
-function ruleOf(line: PatternLine): ConditionRule {
+function ruleOf(analysis: Analysis, line: PatternLine): ConditionRule {
+  const conditionOf = (answer: PatternAnswer): Condition => ({
+    text: answerText(analysis, answer),
+    isMet: answer.isMet,
+  });
   const isBroken = line.kind === '破' && line.isMet;
   return {
     name: line.name,
@@ -195,14 +206,16 @@ function countText(successes: readonly ConditionRule[]): string {
 export function patternCardOf(analysis: Analysis): PatternCard {
   const { pattern, outcome } = analysis;
   const lines = patternLinesOf(analysis);
-  const successes = lines.filter(({ kind }) => kind === '成').map(ruleOf);
+  const rules = (kind: PatternLine['kind']): ConditionRule[] =>
+    lines.filter((line) => line.kind === kind).map((line) => ruleOf(analysis, line));
+  const successes = rules('成');
   const [first] = pattern.evidence;
   const reasons = outcome.evidence.map(evidenceText);
   return {
     name: pattern.name,
     basis: lines.length === 0 || first === undefined ? '' : evidenceText(first).sentence,
     successes,
-    failures: lines.filter(({ kind, isMet }) => kind === '破' && isMet).map(ruleOf),
+    failures: rules('破').filter(({ isMet }) => isMet),
     special: lines.length === 0 ? pattern.evidence.map((each: Evidence) => evidenceText(each).sentence) : [],
     count: lines.length === 0 ? '各项条件如下' : countText(successes),
     weighing: weighingOf(analysis, lines),

@@ -116,6 +116,36 @@ describe('figures', () => {
     }
   });
 
+  test('a month is called 顺 or 紧 only where its tile and the sentence of the months say so', () => {
+    const seen = new Set<string>();
+    for (const { answers } of all) {
+      for (const { months, lead, reasons } of answers) {
+        const text = lead.join('');
+        for (const reason of reasons) {
+          const [, name, word] =
+            /^(?:论..|整体上)，(\S+?)（..月）(最顺|最紧|相对轻些|不如别的月顺|要费些力)，/u.exec(
+              reason.text,
+            ) ?? [];
+          if (name === undefined || word === undefined) continue;
+          const tile = months.find((month) => month.name === name && !month.isPast)?.word;
+          seen.add(`${word}${tile}`);
+          if (word === '最顺') {
+            expect(tile).toBe('宜');
+            expect(text).not.toContain('没有特别顺的月份');
+          }
+          if (word === '最紧') expect(tile).toBe('缓');
+          if (word === '相对轻些') expect(text).toContain(`没有特别顺的月份，${name}相对轻些`);
+        }
+        expect(text.includes('没有特别顺的月份')).toBe(
+          months.every(({ word, isPast }) => isPast || word !== '宜'),
+        );
+      }
+    }
+    expect([...seen].sort()).toEqual(
+      expect.arrayContaining(['最顺宜', '最紧缓', '相对轻些备', '要费些力备']),
+    );
+  });
+
   test('a year ahead is answered by its own word, and the month that is named is the best to act in', () => {
     const words = new Set<string>();
     for (const asked of all) {

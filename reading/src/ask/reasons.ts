@@ -26,7 +26,7 @@ import { decadeSpan, namedDecades, stageAt, yearText, type NamedYear } from '../
 import { shareWords, signedPoints } from '../statement/figures.ts';
 import type { StatementEvidence } from '../statement/statement.ts';
 import { ASK_MATTERS, type AskKind } from './kinds.ts';
-import { NATAL, TOUCHES } from './texts.ts';
+import { MONTH_WORDS, NATAL, TOUCHES, type AskStance } from './texts.ts';
 
 /** A reason for 宜 or against 留, in one sentence. */
 export interface AskReason {
@@ -49,7 +49,11 @@ export interface ReasonContext {
   /** The year the answer rests on. */
   readonly focus: NamedYear;
   /** Its months that are ahead, each with its name: 8月; the best to act in first. */
-  readonly months: readonly { readonly name: string; readonly found: MonthFacts }[];
+  readonly months: readonly {
+    readonly name: string;
+    readonly found: MonthFacts;
+    readonly stance: AskStance;
+  }[];
   readonly other: AskOther | null;
 }
 
@@ -204,7 +208,7 @@ function monthReasons({ facts, kind, focus, months }: ReasonContext): Weighed[] 
     const score = scoreOf(each);
     return {
       side: side === '助' ? '宜' : '留',
-      text: `${facet === null ? '整体上' : `论${facet}`}，${each.name}（${month.ganzhi.name}月）${side === '助' ? '最顺' : '最紧'}，${clause}。`,
+      text: `${facet === null ? '整体上' : `论${facet}`}，${each.name}（${month.ganzhi.name}月）${MONTH_WORDS[side][each.stance]}，${clause}。`,
       // Beside the other months of its year, so that one of them counts where the year has one side only.
       weight: Math.abs(score - scoreOf(side === '助' ? worst : best)) / MAX_A_SIDE,
       evidence: {

@@ -46,6 +46,12 @@ export const NO_LATER: Readonly<Record<AskKind, string>> = {
 /** A month or a year of an answer in one character. */
 export const PERIOD_WORDS = { 进: '宜', 看: '备', 守: '缓' } as const satisfies ByStance;
 
+/** The best and the hardest month of a year, by what they are to be used for: only one to act in is 顺, only one to wait in 紧. */
+export const MONTH_WORDS = {
+  助: { 进: '最顺', 看: '相对轻些', 守: '相对轻些' },
+  累: { 进: '不如别的月顺', 看: '要费些力', 守: '最紧' },
+} as const satisfies Readonly<Record<'助' | '累', ByStance>>;
+
 /** What to do. */
 export const ADVICE: Readonly<Record<AskKind, ByStance>> = {
   换工作: {

@@ -147,7 +147,7 @@ export const YONGSHEN_WORDS: EvidenceWords<YongshenCode> = {
   UG_DRY_EARTH: () => '四支没有辰、丑来滋润，土偏燥，既不容易泄火，也难以生金。',
   UG_CHECK: ({ officer, stems, group }) => [
     group === '食伤'
-      ? `官杀当头，天干的${stems.join('、')}是食伤，能出面制住官杀。`
+      ? `官杀当头，天干的${stems.join('、')}属食伤（食神与伤官的合称），能出面制住官杀。`
       : '官杀当头，正靠食伤去制，不宜再添。',
     `官杀${officer}%。`,
   ],

@@ -3,6 +3,7 @@
  * five elements passes between them, and the years of both.
  */
 import {
+  HEPAN_POINTS,
   leanOfScore,
   type Analysis,
   type Comparison,
@@ -184,6 +185,12 @@ export function wuxingFactsOf({ sides, order }: HepanFacts): WuxingFact[] {
     return Math.min(...shares) >= MUCH ? [factOf('同多', first, wuxing)] : [];
   });
   return [...ofOne, ...ofBoth];
+}
+
+/** Elements that one is short of, whose cover counts, by their names. */
+export function shortElementsOf({ sides }: HepanFacts, of: HepanPerson): string {
+  const { percent } = sides[of].analysis.strength;
+  return WUXING.filter((wuxing) => percent[wuxing] < HEPAN_POINTS.wuxingTarget).join('');
 }
 
 /** Years ahead that are looked at. */

@@ -21,7 +21,7 @@ import {
   type Wuxing,
 } from '@shangyuan/engine/ganzhi';
 import type { Statement } from '../statement/statement.ts';
-import { birthOf, wuxingFactsOf, otherOf, type HepanFacts } from './hepanFacts.ts';
+import { birthOf, shortElementsOf, wuxingFactsOf, otherOf, type HepanFacts } from './hepanFacts.ts';
 import { itemTitle } from './hepanReport.ts';
 import {
   inOrder,
@@ -177,7 +177,7 @@ function wuxingBrief(facts: HepanFacts, { why }: HepanItem, isFit: boolean): str
   const [cover] = inOrder(facts, covers).toSorted((x, y) => (y.values.percent - x.values.percent) * sign);
   if (cover === undefined) return '';
   const { of, percent } = cover.values;
-  return `${names[of]}不足的几行，${names[otherOf(of)]}${percent >= 100 ? '全补得上' : `${isFit ? '' : '只'}补得上${percent}%`}`;
+  return `${names[of]}不足两成的${shortElementsOf(facts, of)}，${names[otherOf(of)]}${percent >= 100 ? '全补得上' : `${isFit ? '' : '只'}补得上${percent}%`}`;
 }
 
 function usefulBrief(facts: HepanFacts, { why }: HepanItem, isFit: boolean): string {

@@ -1,5 +1,6 @@
 import { analyseChart, HEPAN_MODES, type HepanMode } from '@shangyuan/engine/analysis';
 import { castChart, type Birth } from '@shangyuan/engine/chart';
+import { WUXING } from '@shangyuan/engine/ganzhi';
 import { describe, expect, test } from 'vitest';
 import { randomBirths } from '../../../engine/golden/births.ts';
 import { lintText, type TextKind } from '../lint/lintText.ts';
@@ -193,6 +194,23 @@ describe('reports of many pairs', () => {
       }
     }
   });
+});
+
+test('what one is short of is named element by element, one as well as several', () => {
+  const people = randomBirths(11, 300).map((birth) => sideOf(birth, '甲方'));
+  const counts = new Set<number>();
+  for (const [i, first] of people.entries()) {
+    const second = { ...(people[(i * 13 + 7) % people.length] ?? first), name: '乙方' };
+    const report = read(first, second, 'friends');
+    const texts = JSON.stringify([report.lead, report.sections]);
+    expect(texts).not.toMatch(/几行/u);
+    for (const [, name, named] of texts.matchAll(/(甲方|乙方)不足两成的([木火土金水]+)，/gu)) {
+      const { percent } = (name === '甲方' ? first : second).analysis.strength;
+      expect(named).toBe(WUXING.filter((wuxing) => percent[wuxing] < 20).join(''));
+      counts.add(named?.length ?? 0);
+    }
+  }
+  expect(counts.size).toBeGreaterThan(1);
 });
 
 /** Families that every kind of pair reads. */

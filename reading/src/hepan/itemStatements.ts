@@ -38,7 +38,7 @@ import {
   type UsefulKey,
   type ZodiacKey,
 } from './families.ts';
-import { birthOf, wuxingFactsOf, itemOf, otherOf, type WuxingFact, type HepanFacts } from './hepanFacts.ts';
+import { birthOf, shortElementsOf, wuxingFactsOf, itemOf, otherOf, type WuxingFact, type HepanFacts } from './hepanFacts.ts';
 import { BRANCH_TIES, hepanReasonText, STEM_TIES } from './hepanText.ts';
 import {
   HEPAN_BOTH_LACK,
@@ -297,7 +297,7 @@ function coverPortrayal(facts: HepanFacts, { why, score, source }: HepanItem): P
   );
   if (cover === undefined) return [];
   const { of, percent } = cover.values;
-  const plain = `${names[of]}不足两成的几行合起来，${names[otherOf(of)]}${percent >= 100 ? '全补得上' : `${isFit ? '' : '只'}补得上${percent}%`}。`;
+  const plain = `${names[of]}不足两成的${shortElementsOf(facts, of)}，${names[otherOf(of)]}${percent >= 100 ? '全补得上' : `${isFit ? '' : '只'}补得上${percent}%`}。`;
   const found = bareStatement({
     key: 'hepan.element.cover',
     values: { percent },

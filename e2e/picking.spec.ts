@@ -161,6 +161,14 @@ test('the warning of a bad day stands above its hours; thirty days are searched 
   const top = async (of: typeof warning) => (await of.boundingBox())?.y ?? Number.NaN;
   await expect(list).toBeVisible();
   expect(await top(warning)).toBeLessThan(await top(list));
+  await test.step('each hour says that the day is bad', async () => {
+    const hours = list.getByRole('listitem');
+    await expect(hours.first()).toBeVisible();
+    await expect(list.getByText('日忌', { exact: true })).toHaveCount(await hours.count());
+    await hours.first().getByRole('button').click();
+    await expect(page.getByRole('dialog')).toContainText('吉凶只在当天的时辰之间相比');
+    await page.keyboard.press('Escape');
+  });
 
   await page.getByRole('radio', { name: '三十天' }).check({ force: true });
   await page.getByRole('button', { name: '查询' }).click();

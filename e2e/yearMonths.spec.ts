@@ -69,6 +69,11 @@ test('a member walks the months of a year, opens reasons, and takes the marked d
 test('logged out the curve is read, and the days lead to login', async ({ app, page }) => {
   await app.open('yearMonths', { id: await app.saveCase(NO_HOUR) });
   await expect(page.getByRole('slider', { name: /^十二个月的起伏/ })).toBeVisible();
+  await expect(page.getByText(/连这个月还有\d+个月$/)).toBeVisible();
+  await page.getByRole('button', { name: '后一年' }).click();
+  await expect(page.getByText(/^眼下走的是20\d\d年$/)).toBeVisible();
+  await page.getByRole('button', { name: '看今年' }).click();
+  await expect(page.getByText(/连这个月还有\d+个月$/)).toBeVisible();
   const pick = page.getByRole('button', { name: '挑这月的日子' });
   const offer = await boxOf(page.getByText('按个人历挑出这个月最顺的三天'));
   expect((await boxOf(pick)).y - (offer.y + offer.height), 'The button stands apart').toBeGreaterThanOrEqual(

@@ -65,6 +65,7 @@ interface ResultProps {
 }
 
 function Result({ result, yearOnly, nowHour, date }: ResultProps) {
+  const isBadDay = result.dayVerdict === '忌' || result.dayVerdict === '诸事不宜';
   return (
     <>
       {result.dayVerdict !== '宜' && (
@@ -73,12 +74,15 @@ function Result({ result, yearOnly, nowHour, date }: ResultProps) {
         </Notice>
       )}
       {result.isGoodByNightAlone && <Notice>当日的吉时都在夜间，看前后几天试试</Notice>}
-      <FormGroup label="时辰" note={`${date}，最合适的在前`}>
+      <FormGroup
+        label="时辰"
+        note={isBadDay ? '这一天为忌，吉凶只在当天的时辰之间相比' : `${date}，最合适的在前`}
+      >
         {result.hours.length === 0 ? (
           <EmptyState>当日无合适时辰，看前后几天试试</EmptyState>
         ) : (
           <Card isPadded={false}>
-            <HourCards hours={result.hours} nowHour={nowHour} />
+            <HourCards hours={result.hours} nowHour={nowHour} isBadDay={isBadDay} />
           </Card>
         )}
       </FormGroup>

@@ -6,7 +6,7 @@ import { birthdaysView } from '../features/agenda/birthdayView.ts';
 import { restsOf } from '../features/festivals/restsText.ts';
 import { MonthCurve } from '../features/months/MonthCurve.tsx';
 import { MonthsPaper } from '../features/months/MonthsPaper.tsx';
-import { firstMonth, occasionsIn, type Occasion } from '../features/months/monthsView.ts';
+import { firstMonth, occasionsIn, openingYear, standingText, type Occasion } from '../features/months/monthsView.ts';
 import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
 import { frameOf } from '../features/report/reportView.ts';
 import { ReportStrip } from '../features/report/ReportStrip.tsx';
@@ -21,6 +21,7 @@ import { useToday } from '../lib/time/useToday.ts';
 import { holidayNote } from '../lib/words/holidayText.ts';
 import { pillarsLine } from '../lib/words/pillarsText.ts';
 import { shortWeekday } from '../lib/words/text.ts';
+import { Button } from '../ui/controls/Button.tsx';
 import { Chip } from '../ui/controls/Choice.tsx';
 import { ChipRow } from '../ui/controls/ChipRow.tsx';
 import { DateStepper } from '../ui/controls/DateStepper.tsx';
@@ -88,7 +89,7 @@ export function YearMonthsContent({ source, isShared, onShared }: YearMonthsCont
   const first = facts.dated?.time.civil.year ?? FIRST_YEAR;
   const last = date.year + YEARS_AHEAD;
   const named = Number(query['year']);
-  const number = Number.isInteger(named) && named >= first && named <= last ? named : facts.monthsOf;
+  const number = Number.isInteger(named) && named >= first && named <= last ? named : openingYear(facts, first);
   const year = useMemo(() => plannedYearOf(facts, number), [facts, number]);
   const { occasions, note } = useOccasions(number);
   const [chosen, setChosen] = useState<{ readonly year: number; readonly index: number } | null>(null);
@@ -127,6 +128,14 @@ export function YearMonthsContent({ source, isShared, onShared }: YearMonthsCont
               </Text>
             </Stack>
           </DateStepper>
+          <Inline wrap gap={2} align="center" justify="center" size="sub" tone="soft">
+            <span>{standingText(year, facts)}</span>
+            {number !== facts.luckDay.year && facts.luckDay.year >= first && (
+              <Button variant="plain" size="small" onClick={() => go.query({ year: undefined })}>
+                看今年
+              </Button>
+            )}
+          </Inline>
           <Columns>
             <Column>
               <Card>

@@ -5,7 +5,7 @@ import { ShareButton } from '../ui/shell/HeaderButtons.tsx';
 import { printerIcon } from '../ui/tables/icons.ts';
 import { YearMonthsContent } from './YearMonthsContent.tsx';
 
-/** 流年逐月: a year of a chart (`year`, by default the one ahead) by its twelve months. */
+/** 流年逐月: a year of a chart (`year`, by default the running one) by its twelve months. */
 export default function YearMonthsPage() {
   const [isShared, setIsShared] = useState(false);
   return (

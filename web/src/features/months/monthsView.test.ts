@@ -4,7 +4,15 @@ import { jdnOf } from '@shangyuan/engine/time';
 import { reportFactsOf } from '@shangyuan/reading/report';
 import { plannedYearOf } from '@shangyuan/reading/report/yearMonths';
 import { describe, expect, test } from 'vitest';
-import { firstMonth, markedDays, monthByKey, monthCurve, occasionsIn } from './monthsView.ts';
+import {
+  firstMonth,
+  markedDays,
+  monthByKey,
+  monthCurve,
+  occasionsIn,
+  openingYear,
+  standingText,
+} from './monthsView.ts';
 
 const chart = castChart({
   civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 },
@@ -22,6 +30,23 @@ function valuesOf(from: number, first: number, second: number, to: number): numb
     return (1 - t) ** 3 * from + 3 * (1 - t) ** 2 * t * first + 3 * (1 - t) * t ** 2 * second + t ** 3 * to;
   });
 }
+
+describe('the year that opens', () => {
+  const on = (year: number, month: number, day: number) =>
+    reportFactsOf(chart, analysis, { today: { year, month, day } });
+
+  test('is the running one to its last day, which is that of 立春, and the first of one not yet born', () => {
+    expect([openingYear(facts, 1990), openingYear(on(2027, 2, 3), 1990)]).toEqual([2026, 2026]);
+    expect([openingYear(on(2027, 2, 5), 1990), openingYear(facts, 2030)]).toEqual([2027, 2030]);
+  });
+
+  test('says how much of it is left, and another which one runs', () => {
+    expect(standingText(plannedYearOf(facts, 2026), facts)).toBe('今年连这个月还有3个月');
+    expect(standingText(planned, facts)).toBe('眼下走的是2026年');
+    const january = on(2027, 1, 10);
+    expect(standingText(plannedYearOf(january, 2026), january)).toBe('到立春为止，连这个月还有1个月');
+  });
+});
 
 describe('the curve', () => {
   test('has a point a month, higher for a higher score', () => {

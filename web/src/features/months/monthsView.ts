@@ -4,6 +4,7 @@
  */
 import type { PersonalDay } from '@shangyuan/engine/analysis';
 import { jdnOf, weekdayOf } from '@shangyuan/engine/time';
+import type { ReportFacts } from '@shangyuan/reading/report';
 import type { PlannedMonth, PlannedYear } from '@shangyuan/reading/report/yearMonths';
 import { shortWeekday } from '../../lib/words/text.ts';
 
@@ -82,6 +83,21 @@ export function firstMonth({ months }: PlannedYear): number {
     0,
     months.findIndex(({ pin }) => pin === '最顺'),
   );
+}
+
+/** The year to open: the running one, which has a month left on each of its days; of one not yet born the first. */
+export function openingYear({ luckDay }: Pick<ReportFacts, 'luckDay'>, first: number): number {
+  return Math.max(first, luckDay.year);
+}
+
+/** How much of the running year is left, or which one runs where another is shown. It runs to 立春 of the next. */
+export function standingText(
+  { year, months }: Pick<PlannedYear, 'year' | 'months'>,
+  { luckDay, today }: Pick<ReportFacts, 'luckDay' | 'today'>,
+): string {
+  if (year !== luckDay.year) return `眼下走的是${luckDay.year}年`;
+  const left = months.filter(({ isPast }) => !isPast).length;
+  return `${today.year === year ? '今年' : '到立春为止，'}连这个月还有${left}个月`;
 }
 
 /** A day of a month with what is on it. */

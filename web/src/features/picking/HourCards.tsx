@@ -13,6 +13,8 @@ interface HourCardsProps {
   readonly hours: readonly PickHour[];
   /** Hour of the clock where the day is today: past hours are greyed. */
   readonly nowHour: number | null;
+  /** The day is forbidden for the affair: its hours are compared with each other, and none is shown as good. */
+  readonly isBadDay: boolean;
 }
 
 /** Whether an hour is over. */
@@ -21,7 +23,7 @@ function isPast({ endHour }: PickHour, nowHour: number | null): boolean {
 }
 
 /** Hours of the answer, best first, those that are over at the end; a press says what counted. */
-export function HourCards({ hours, nowHour }: HourCardsProps) {
+export function HourCards({ hours, nowHour, isBadDay }: HourCardsProps) {
   const [openHour, setOpenHour] = useState<PickHour | null>(null);
   const shown = hours.toSorted((a, b) => Number(isPast(a, nowHour)) - Number(isPast(b, nowHour)));
   return (
@@ -50,19 +52,31 @@ export function HourCards({ hours, nowHour }: HourCardsProps) {
                 {isPast(hour, nowHour) && <small> 已过</small>}
               </span>
               <GanzhiText>{hour.ganzhi.name}</GanzhiText>
-              <Text as="em" textAlign="end" weight="bold" tone="soft" data-band={hour.band}>
+              <Text
+                as="em"
+                textAlign="end"
+                weight="bold"
+                tone="soft"
+                data-band={isBadDay ? undefined : hour.band}
+              >
                 {hour.band}
+                {isBadDay && <Small block>日忌</Small>}
               </Text>
             </Grid>
           </li>
         ))}
       </List>
-      {openHour !== null && <HourWhy hour={openHour} onClose={() => setOpenHour(null)} />}
+      {openHour !== null && <HourWhy hour={openHour} isBadDay={isBadDay} onClose={() => setOpenHour(null)} />}
     </>
   );
 }
 
-function HourWhy({ hour, onClose }: { readonly hour: PickHour; readonly onClose: () => void }) {
+interface HourWhyProps extends Pick<HourCardsProps, 'isBadDay'> {
+  readonly hour: PickHour;
+  readonly onClose: () => void;
+}
+
+function HourWhy({ hour, isBadDay, onClose }: HourWhyProps) {
   return (
     <Sheet isOpen title={`${hour.label}时 ${hour.ganzhi.name}：${hour.band}`} onClose={onClose}>
       <ul className={styles.Why}>
@@ -82,6 +96,7 @@ function HourWhy({ hour, onClose }: { readonly hour: PickHour; readonly onClose:
         ))}
       </ul>
       <Note align="start">合适度 {hour.score}</Note>
+      {isBadDay && <Note align="start">这一天为忌，吉凶只在当天的时辰之间相比</Note>}
       <Disclaimer align="start" />
     </Sheet>
   );

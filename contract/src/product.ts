@@ -70,6 +70,12 @@ export const PICKER_YEARS = {
 } as const;
 
 /**
+ * Years that a typed birth may have: from the first of the calendar of history to the last whose lunar months are proven
+ * (docs/ACCURACY.md); beyond it neither the clock nor the months are known.
+ */
+export const BIRTH_YEARS = { first: 1, last: 2200 } as const;
+
+/**
  * Text of the key of the fixed symmetric scheme, 16 ASCII characters: AES-128-ECB with PKCS#7 padding and base64
  * text, for local storage and the getUserInfo answer. Obfuscation only: anyone can read it, nothing in it gives access.
  *

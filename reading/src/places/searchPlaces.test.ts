@@ -103,6 +103,41 @@ describe('search', () => {
     }
   });
 
+  test.each([
+    ['朝阳', ['辽宁省朝阳市', '北京市朝阳区', '辽宁省朝阳市朝阳县', '吉林省长春市朝阳区']],
+    ['朝阳区', ['北京市朝阳区', '吉林省长春市朝阳区']],
+    ['吉林', ['吉林省', '吉林省吉林市']],
+    ['suzhou', ['江苏省苏州市', '安徽省宿州市', '甘肃省酒泉市肃州区']],
+    ['北京朝阳', ['北京市朝阳区']],
+    ['辽宁朝阳', ['辽宁省朝阳市']],
+    ['成都', ['四川省成都市']],
+    ['西安', ['陕西省西安市']],
+    ['长沙', ['湖南省长沙市']],
+    ['上海', ['上海市']],
+    ['london', ['英国伦敦']],
+    ['没有', []],
+  ])('%s means %j', (text, expected) => {
+    expect(placesNamed(places, text).map(({ path }) => path.join(''))).toEqual(expected);
+  });
+
+  test('the whole path of a place means that place only', () => {
+    const visit = (path: Parameters<typeof placeOfRegions>[0]): void => {
+      const place = placeOfRegions(path);
+      const meant = placesNamed(places, place.path.join(''));
+      expect(
+        meant.map((each) => each.path.join('')),
+        place.path.join(''),
+      ).toEqual([place.path.join('')]);
+    };
+    for (const province of places.regions.slice(0, 12)) {
+      visit([province]);
+      for (const city of province.areaList.slice(0, 6)) {
+        visit([province, city]);
+        for (const area of city.areaList.slice(0, 6)) visit([province, city, area]);
+      }
+    }
+  });
+
   test('nothing typed finds nothing, nonsense finds nothing', () => {
     expect(searchPlaces(places, '  ')).toEqual([]);
     expect(searchPlaces(places, 'qqqqqq')).toEqual([]);

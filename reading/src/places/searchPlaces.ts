@@ -80,7 +80,8 @@ function entryOf(
   const syllables = pinyin.split(' ');
   return {
     place,
-    text: `${names.join('')} ${names.at(-1) ?? ''}`,
+    // A municipality repeats its name on the second level.
+    text: `${names.filter((name, i) => name !== names[i - 1]).join('')} ${names.at(-1) ?? ''}`,
     spellings,
     pinyin: syllables.join(''),
     initials: syllables.map((syllable) => syllable[0] ?? '').join(''),
@@ -124,6 +125,7 @@ function scoreOf(entry: Entry, query: string): number {
     return entry.initials === query ? 3 : 0;
   }
   const [path = '', name = ''] = entry.text.split(' ');
+  if (path === query) return 7;
   if (name === query || name.slice(0, -1) === query) return 6;
   if (name.startsWith(query)) return 5;
   return containsInOrder(path, query) ? 2 : 0;
@@ -178,17 +180,21 @@ const EXACT = 6;
 
 /**
  * The places that a name can mean: one where it is clear, several where a question is open. 四川成都 is the city, not its
- * districts, 长沙 the city, not the county in it; 朝阳 is a city and districts of others, 吉林 a province and a city.
+ * districts, 长沙 the city, not the county in it, 西安 the seat of a province, not a district elsewhere; 朝阳 is a city and
+ * districts of others, 吉林 a province and a city.
  *
  * @returns empty where no place has such a name
  */
 export function placesNamed(places: Places, text: string): Place[] {
   const matches = matchesOf(places, text);
   const best = matches[0]?.score ?? 0;
-  const found = withoutRepeats(matches.filter(({ score }) => score === best));
+  const equals = matches.filter(({ score }) => score === best);
+  const found = withoutRepeats(equals);
   const around = found.find((one) =>
     found.every(({ path }) => one.path.every((name, i) => name === path[i])),
   );
   const isProvince = around?.path.length === 1;
-  return around === undefined || (best === EXACT && isProvince) ? found : [around];
+  if (around !== undefined && (best !== EXACT || !isProvince)) return [around];
+  const seats = withoutRepeats(equals.filter(({ entry }) => entry.isCapital));
+  return best >= EXACT && around === undefined && seats.length === 1 ? seats : found;
 }

@@ -20,7 +20,7 @@ const SyncCard = lazy(async () => ({
 }));
 
 /** Places are many, and few files name any. */
-const findPlace = async (text: string) => (await import('../features/region/findPlace.ts')).findPlace(text);
+const findPlaces = async (text: string) => (await import('../features/region/findPlaces.ts')).findPlaces(text);
 
 /** The reader of typed dates, which travels with the forms. */
 const loadReadLine = async () => (await import('@shangyuan/reading/typed')).parseBirthText;
@@ -69,7 +69,7 @@ export default function BackupPage() {
                 onClick={() => setIsSealing(true)}
               />
             </RowsCard>
-            <ImportCard findPlace={findPlace} loadReadLine={loadReadLine} />
+            <ImportCard findPlaces={findPlaces} loadReadLine={loadReadLine} />
           </Column>
           <Column>
             <TrashCard />

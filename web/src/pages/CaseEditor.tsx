@@ -8,7 +8,7 @@ import { CaseDetailsForm } from '../features/cases/CaseDetailsForm.tsx';
 import { detailsOf, NO_DETAILS, tagsInUse, type CaseDetails } from '../features/cases/caseDetails.ts';
 import { findDuplicate, saveEntry } from '../features/cases/saveEntry.ts';
 import { clockOfHour, hourName } from '../features/hourFinder/hours.ts';
-import { findPlace } from '../features/region/findPlace.ts';
+import { findPlaces } from '../features/region/findPlaces.ts';
 import { PlaceSheet } from '../features/region/PlaceSheet.tsx';
 import { caseName, type CaseRecord, type HourCandidate } from '../lib/cases/caseRecord.ts';
 import {
@@ -153,7 +153,7 @@ export function CaseEditor({ title, start, groupId }: CaseEditorProps) {
               onChange={changeEntry}
               attempts={attempts}
               placePicker={(props) => <PlaceSheet {...props} />}
-              findPlace={findPlace}
+              findPlaces={findPlaces}
             />
             {entry.method !== 'pillars' && (
               <RowsCard isDense>

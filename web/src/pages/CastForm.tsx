@@ -5,7 +5,7 @@ import { CALENDARS, hasOpenClock, isSexed } from '../features/birth/birthForm.ts
 import { castingOf } from '../features/birth/castingOf.ts';
 import type { useDraft } from '../features/birth/draft.ts';
 import { useCasting } from '../features/cases/useCasting.ts';
-import { findPlace } from '../features/region/findPlace.ts';
+import { findPlaces } from '../features/region/findPlaces.ts';
 import { PlaceSheet } from '../features/region/PlaceSheet.tsx';
 import { useSettings } from '../lib/device/settings.ts';
 import { Segment } from '../ui/controls/RadioGroup.tsx';
@@ -59,7 +59,7 @@ export function CastForm({ draft: [form, setForm], years }: CastFormProps) {
         years={years}
         attempts={attempts}
         placePicker={(props) => <PlaceSheet {...props} />}
-        findPlace={findPlace}
+        findPlaces={findPlaces}
       />
       <BirthButton onClick={handleCast}>开始排盘</BirthButton>
       <QuotaHint feature="PaiPan" />

@@ -1,5 +1,5 @@
 import { EditBirth } from '../features/birth/EditBirth.tsx';
-import { findPlace } from '../features/region/findPlace.ts';
+import { findPlaces } from '../features/region/findPlaces.ts';
 import { PlaceSheet } from '../features/region/PlaceSheet.tsx';
 import { caseToEdit } from '../lib/cases/deviceLists.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
@@ -48,7 +48,7 @@ function EditCase({ id }: { readonly id: string }) {
         <EditBirth
           record={loaded.value}
           placePicker={(props) => <PlaceSheet {...props} />}
-          findPlace={findPlace}
+          findPlaces={findPlaces}
           onSaved={() => go.back()}
         />
       )}

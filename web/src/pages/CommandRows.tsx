@@ -1,5 +1,6 @@
 import { ActionRow, FactRow, LinkRow, RowsCard } from '../ui/controls/Rows.tsx';
 import { FormError } from '../ui/states/FormError.tsx';
+import { Notice } from '../ui/states/Notice.tsx';
 import { QuotaHint } from '../ui/states/QuotaHint.tsx';
 import type { Command } from './parseCommand.ts';
 import { ChooseSex } from './ChooseSex.tsx';
@@ -45,6 +46,8 @@ export function CommandRows({ command, attempts, onPerform, onCast, onLine }: Co
           )}
         </RowsCard>
       )}
+      {command.kind === 'birth' &&
+        command.remarks.map((remark) => <Notice key={remark}>{remark}</Notice>)}
       {command.kind === 'birth' && <QuotaHint feature="PaiPan" />}
     </>
   );

@@ -7,7 +7,7 @@ import { chosenBefore, handOver, storeChosen, useForgetting } from '../features/
 import { MODES } from '../features/hepan/modes.ts';
 import { parentDoubt } from '../features/hepan/parentCheck.ts';
 import { PersonCard } from '../features/hepan/PersonCard.tsx';
-import { findPlace } from '../features/region/findPlace.ts';
+import { findPlaces } from '../features/region/findPlaces.ts';
 import { PlaceSheet } from '../features/region/PlaceSheet.tsx';
 import { findCase } from '../lib/cases/caseDb.ts';
 import { buildCase, caseName } from '../lib/cases/caseRecord.ts';
@@ -285,7 +285,7 @@ function EnterSheet({ title, onClose, onEnter }: EnterSheetProps) {
         onChange={setEntry}
         attempts={attempts}
         placePicker={(props) => <PlaceSheet {...props} />}
-        findPlace={findPlace}
+        findPlaces={findPlaces}
       />
     </Sheet>
   );

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { BirthSheet } from '../features/birth/BirthSheet.tsx';
-import { findPlace } from '../features/region/findPlace.ts';
+import { findPlaces } from '../features/region/findPlaces.ts';
 import { PlaceSheet } from '../features/region/PlaceSheet.tsx';
 
 type NewPersonSheetProps = Pick<ComponentProps<typeof BirthSheet>, 'onClose' | 'onConfirm'>;
@@ -12,7 +12,7 @@ export default function NewPersonSheet(props: NewPersonSheetProps) {
       title="新加一人"
       {...props}
       placePicker={(place) => <PlaceSheet {...place} />}
-      findPlace={findPlace}
+      findPlaces={findPlaces}
     />
   );
 }

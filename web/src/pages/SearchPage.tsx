@@ -35,8 +35,8 @@ export default function SearchPage() {
   const cases = useCases();
   const terms = useModule(loadTerms);
   const read = useResource({
-    queryKey: ['command', text, date.year],
-    queryFn: () => parseCommand(text, date.year),
+    queryKey: ['command', text, jdn],
+    queryFn: () => parseCommand(text, { date, jdn }),
   });
   const command = read.state === 'ready' ? read.value : null;
   const named = useResource({

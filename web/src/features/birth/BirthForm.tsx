@@ -5,6 +5,8 @@ import type { NoticeText } from '@shangyuan/reading/chart';
 import { placeText } from '../../lib/cases/caseRecord.ts';
 import { shortPath, type Place } from '../../lib/cases/place.ts';
 import { showToast } from '../../lib/page/toast.ts';
+import { futureBirthText } from '../../lib/time/birthDate.ts';
+import { useToday } from '../../lib/time/useToday.ts';
 import { Card, Sep } from '../../ui/display/Card.tsx';
 import { Switch } from '../../ui/controls/Choice.tsx';
 import { PillarsText } from '../../ui/display/GanzhiText.tsx';
@@ -25,6 +27,8 @@ import type { YearRange } from './dateWheels.ts';
 /** Props of a place picker. */
 export interface PlacePickerProps {
   readonly place: Place | null;
+  /** A name of several places, to choose from; empty where none was typed. */
+  readonly text: string;
   readonly onClose: () => void;
   readonly onPick: (place: Place | null) => void;
 }
@@ -33,8 +37,8 @@ export interface PlacePickerProps {
 export interface PlaceProps {
   /** The sheet that chooses a place. */
   readonly placePicker: (props: PlacePickerProps) => ReactNode;
-  /** Looks up a place that was typed along with the time. */
-  readonly findPlace: (text: string) => Promise<Place | null>;
+  /** The places that a name typed along with the time may mean. */
+  readonly findPlaces: (text: string) => Promise<readonly Place[]>;
 }
 
 interface BirthFormProps extends PlaceProps {
@@ -49,22 +53,31 @@ interface BirthFormProps extends PlaceProps {
 
 /** The form of a birth: name, sex, time with live pillars, place, rules; below it what should be known about the time. */
 export function BirthForm(props: BirthFormProps) {
-  const { form, onChange, rules, onRules, years, attempts = 0, placePicker, findPlace } = props;
+  const { form, onChange, rules, onRules, years, attempts = 0, placePicker, findPlaces } = props;
   const [sheet, setSheet] = useState<'time' | 'place' | null>(null);
+  // A typed name of several places, to choose from.
+  const [severalPlaces, setSeveralPlaces] = useState('');
   // The hour that 时辰不详 replaced; null where none was entered.
   const [putAside, setPutAside] = useState<BirthHour | null>(null);
   const { engine, isLoading } = useBirthEngine(form.civil.year, form.place?.zone);
   const preview = previewOf(engine, form, rules);
+  const future = futureBirthText(form.civil, useToday().jdn);
   const isWrong = preview === null && !isLoading;
   const wrongId = useId();
   const close = () => setSheet(null);
+  const closePlace = () => {
+    close();
+    setSeveralPlaces('');
+  };
   const handleTime = async (result: { form: BirthFormState; rest: string }) => {
     close();
     onChange(result.form);
     if (result.rest === '') return;
-    const place = await findPlace(result.rest).catch(() => null);
-    if (place === null) showToast(`没有找到「${result.rest}」，地区未改`);
-    else onChange({ ...result.form, place, ...NO_CLOCK });
+    const [place, ...others] = await findPlaces(result.rest).catch(() => []);
+    if (place === undefined) return showToast(`没有找到「${result.rest}」，地区未改`);
+    if (others.length === 0) return onChange({ ...result.form, place, ...NO_CLOCK });
+    setSeveralPlaces(result.rest);
+    setSheet('place');
   };
   const handleUnknown = (isUnknown: boolean) => {
     if (isUnknown) {
@@ -201,6 +214,9 @@ export function BirthForm(props: BirthFormProps) {
       {preview !== null && preview.clocks !== null && (
         <ClockNotice clocks={preview.clocks} form={form} onChange={onChange} attempts={attempts} />
       )}
+      {future !== null && (
+        <Notice actions={<NoticeButton onClick={() => setSheet('time')}>改时间</NoticeButton>}>{future}</Notice>
+      )}
       {preview?.notices.map((notice) => (
         <FormNotice
           key={notice.code}
@@ -228,9 +244,10 @@ export function BirthForm(props: BirthFormProps) {
       {sheet === 'place' &&
         placePicker({
           place: form.place,
-          onClose: close,
+          text: severalPlaces,
+          onClose: closePlace,
           onPick: (place) => {
-            close();
+            closePlace();
             onChange({ ...form, place, ...NO_CLOCK });
           },
         })}
@@ -291,21 +308,16 @@ interface FormNoticeProps extends Pick<BirthFormProps, 'form' | 'onChange' | 'ru
   readonly notice: NoticeText;
 }
 
-/** A notice with its choices: daylight saving, or another rule with one tap. */
+/** A notice with the other choice: daylight time kept or taken off, or another rule with one tap. */
 function FormNotice({ notice, form, onChange, rules, onRules }: FormNoticeProps) {
   if (notice.code === 'daylight')
     return (
       <Notice
         detail={notice.detail}
         actions={
-          <>
-            <NoticeButton isStrong={!form.isDstKept} onClick={() => onChange({ ...form, isDstKept: false })}>
-              减 1 小时
-            </NoticeButton>
-            <NoticeButton isStrong={form.isDstKept} onClick={() => onChange({ ...form, isDstKept: true })}>
-              不改
-            </NoticeButton>
-          </>
+          <NoticeButton onClick={() => onChange({ ...form, isDstKept: !form.isDstKept })}>
+            {form.isDstKept ? '改为减去' : '改为不减'}
+          </NoticeButton>
         }
       >
         {notice.text}

@@ -16,7 +16,7 @@ import { CALENDARS, type BirthFormState } from './birthForm.ts';
 import { previewOf } from './birthView.ts';
 import { useBirthEngine } from './birthEngine.ts';
 import { dateWheels, type YearRange } from './dateWheels.ts';
-import { applyTyped, typedLine, yearTyped } from './typedEntry.ts';
+import { readBirth, typedLine, yearTyped } from './typedEntry.ts';
 import { Grid, Inline, Text } from '../../ui/kit/Kit.tsx';
 import styles from './TimeSheet.module.css';
 
@@ -38,7 +38,7 @@ export function TimeSheet({ form: given, rules, years, onClose, onConfirm }: Tim
     Math.min(turned.civil.year, yearTyped(typed ?? '')),
     given.place?.zone,
   );
-  const entry = typed === null ? null : applyTyped(engine, turned, typed);
+  const entry = typed === null ? null : readBirth(engine, turned, typed);
   const form = entry?.ok === true ? entry.form : turned;
   const preview = entry?.ok === false ? null : previewOf(engine, form, rules);
   const turn = (next: BirthFormState) => {

@@ -4,6 +4,7 @@
 import type { CalendarEngine } from '@shangyuan/engine/calendar';
 import { PICKER_YEARS } from '@shangyuan/contract';
 import { type TypedQuestion, parseBirthText } from '@shangyuan/reading/typed';
+import { birthYearError } from '../../lib/time/birthDate.ts';
 import { withCivil, withLunar, lunarOf, type BirthFormState } from './birthForm.ts';
 import { lunarText } from '../../lib/words/almanacText.ts';
 import { secondsText } from '../../lib/words/dateText.ts';
@@ -116,4 +117,11 @@ export function applyTyped(engine: CalendarEngine, form: BirthFormState, text: s
       ...(hour === null ? ['未填时间，按时辰不详'] : []),
     ],
   };
+}
+
+/** Reads a typed birth as {@link applyTyped} does, and refuses a year that no birth is cast for. */
+export function readBirth(engine: CalendarEngine, form: BirthFormState, text: string): Typed {
+  const read = applyTyped(engine, form, text);
+  const error = read.ok ? birthYearError(read.form.civil.year) : null;
+  return error === null ? read : refused(error);
 }

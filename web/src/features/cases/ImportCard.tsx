@@ -28,7 +28,7 @@ import { undoLastImport, useLastImport, writeFile, writeTable } from './writeImp
 
 interface ImportCardProps {
   /** Looks a place up by its name; pages pass it, because features do not import each other. */
-  readonly findPlace: (text: string) => Promise<Place | null>;
+  readonly findPlaces: (text: string) => Promise<readonly Place[]>;
   /** Loads what reads a date and a clock as the typed field does. */
   readonly loadReadLine: () => Promise<ReadLine>;
 }
@@ -64,7 +64,7 @@ const COLUMN_OPTIONS = [
 const ACCEPT =
   '.json,.csv,.tsv,.txt,.vcf,.ged,application/json,text/csv,text/tab-separated-values,text/plain,text/vcard,text/x-vcard';
 
-export function ImportCard({ findPlace, loadReadLine }: ImportCardProps) {
+export function ImportCard({ findPlaces, loadReadLine }: ImportCardProps) {
   const [step, setStep] = useState(START);
   const reading = useRef<AbortController | null>(null);
   const lastImport = useLastImport(({ last: written }) => written);
@@ -121,7 +121,7 @@ export function ImportCard({ findPlace, loadReadLine }: ImportCardProps) {
         columns,
         known: existing,
         nowMs: Date.now(),
-        findPlace,
+        findPlaces,
         readLine,
         dayOrder,
         signal,

@@ -20,7 +20,8 @@ const PLACES = [
   { place: place('四川省', '成都市', 104.07), names: ['成都', '成都市', 'Chengdu'] },
   { place: place('北京市', '北京市', 116.41), names: ['北京', '北京市', 'Beijing'] },
 ];
-const findPlace = async (text: string) => PLACES.find(({ names }) => names.includes(text))?.place ?? null;
+const findPlaces = async (text: string) =>
+  PLACES.filter(({ names }) => names.includes(text)).map((each) => each.place);
 
 /** File, the program whose format it has, what is imported, what needs a choice, what is refused. */
 interface Expected {
@@ -97,7 +98,7 @@ async function importOf(file: string, existing: Parameters<typeof readTable>[1][
   const { head, rows } = read.table;
   const guessed = guessColumns(head, rows);
   const columns = guessed.map((column, i) => (chosen as Record<number, CaseColumn>)[i] ?? column);
-  return readTable(rows, { columns, known: existing, nowMs: 9_000, findPlace, readLine: parseBirthText });
+  return readTable(rows, { columns, known: existing, nowMs: 9_000, findPlaces, readLine: parseBirthText });
 }
 
 describe('files of other programs', () => {

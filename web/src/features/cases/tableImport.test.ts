@@ -17,12 +17,12 @@ const CHENGDU: Place = {
   zone: 'Asia/Shanghai',
   precision: 'own',
 };
-const findPlace = async (text: string) => (text.includes('成都') ? CHENGDU : null);
+const findPlaces = async (text: string) => (text.includes('成都') ? [CHENGDU] : []);
 
 async function read(text: string, known: readonly CaseRecord[] = []): Promise<TableImport> {
   const [head, ...rows] = parseCsv(text);
   const columns = guessColumns(head?.cells ?? [], rows);
-  return readTable(rows, { columns, known, nowMs: 9, findPlace, readLine: parseBirthText });
+  return readTable(rows, { columns, known, nowMs: 9, findPlaces, readLine: parseBirthText });
 }
 
 const clock = { hour: 14, minute: 30, second: 0 };
@@ -153,7 +153,7 @@ describe('a table of another program', () => {
     expect(days(await read(table(['3/4/1990', '13/4/1990'])))).toEqual([[4, 3], [4, 13]]); // prettier-ignore
     expect(days(await read(table(['3/4/1990', '4/13/1990'])))).toEqual([[3, 4], [4, 13]]); // prettier-ignore
     const [, ...rows] = parseCsv(table(['3/4/1990']));
-    const options = { columns: ['name', 'sex', 'date'] as const, known: [], nowMs: 9, findPlace, readLine: parseBirthText }; // prettier-ignore
+    const options = { columns: ['name', 'sex', 'date'] as const, known: [], nowMs: 9, findPlaces, readLine: parseBirthText }; // prettier-ignore
     expect(days(await readTable(rows, { ...options, dayOrder: 'monthFirst' }))).toEqual([[3, 4]]);
     expect(days(await readTable(rows, { ...options, dayOrder: 'dayFirst' }))).toEqual([[4, 3]]);
   });
@@ -181,7 +181,7 @@ describe('a table of another program', () => {
       line: i + 2,
       cells: [`第${i}`, '男', '1990-06-15'],
     }));
-    const options = { columns: ['name', 'sex', 'date'] as const, known: [], nowMs: 9_000, findPlace, readLine: parseBirthText }; // prettier-ignore
+    const options = { columns: ['name', 'sex', 'date'] as const, known: [], nowMs: 9_000, findPlaces, readLine: parseBirthText }; // prettier-ignore
     const steps: number[] = [];
     expect(
       (await readTable(rows, { ...options, onProgress: (done) => steps.push(done) })).fresh,
@@ -203,14 +203,31 @@ describe('a table of another program', () => {
       columns: ['name', 'sex', 'date', 'place'],
       known: [],
       nowMs: 9_000,
-      findPlace: async () => {
+      findPlaces: async () => {
         count += 1;
-        return CHENGDU;
+        return [CHENGDU];
       },
       readLine: parseBirthText,
     });
     expect(fresh).toHaveLength(50);
     expect(count).toBe(1);
+  });
+
+  test('a place of several is refused with their names, and so is a year of no birth', async () => {
+    const places = [CHENGDU, { ...CHENGDU, code: '1', path: ['重庆市', '成都路'] }];
+    const rows = [
+      { line: 2, cells: ['男', '1990-06-15', '成都'] },
+      { line: 3, cells: ['男', '3000-01-01', ''] },
+      { line: 4, cells: ['男', '2200-12-31', ''] },
+    ];
+    const columns = ['sex', 'date', 'place'] as const;
+    const options = { columns, known: [], nowMs: 9, readLine: parseBirthText };
+    const { fresh, errors } = await readTable(rows, { ...options, findPlaces: async () => places });
+    expect(fresh).toHaveLength(1);
+    expect(errors.map(({ line, text }) => [line, text])).toEqual([
+      [2, '地区「成都」不止一处，请写全，如四川省成都市、重庆市成都路'],
+      [3, '生辰的年份要在 1 到 2200 年之间'],
+    ]);
   });
 
   test('pillars that the engine casts differently are reported, groups by their names', async () => {
@@ -234,7 +251,7 @@ describe('a table of another program', () => {
           const columns = ['name', 'sex', 'date', 'time', 'calendar', 'place'] as const;
           const found = await readTable(
             rows.map((cells, i) => ({ line: i + 2, cells })),
-            { columns, known: [], nowMs: 1, findPlace, readLine: parseBirthText },
+            { columns, known: [], nowMs: 1, findPlaces, readLine: parseBirthText },
           );
           const { fresh, same, withoutSex, errors } = found;
           expect(fresh.length + same.length + withoutSex.length + errors.length).toBe(rows.length);

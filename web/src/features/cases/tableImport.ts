@@ -3,6 +3,7 @@
  */
 import { LIMITS } from '@shangyuan/contract';
 import type { Birth, ChartRulesInput, Sex } from '@shangyuan/engine/chart';
+import { birthYearError } from '../../lib/time/birthDate.ts';
 import { castBirth } from '../../lib/cases/castBirth.ts';
 import { buildCase, type CaseNote, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 import type { Place } from '../../lib/cases/place.ts';
@@ -47,7 +48,7 @@ export interface TableOptions {
   readonly known: readonly CaseRecord[];
   readonly nowMs: number;
   /** Looks a place up by its name. */
-  readonly findPlace: (text: string) => Promise<Place | null>;
+  readonly findPlaces: (text: string) => Promise<readonly Place[]>;
   readonly readLine: ReadLine;
   /** How 3/4/1990 is meant, where no date of the table shows it. */
   readonly dayOrder?: DayOrder | null;
@@ -127,6 +128,8 @@ function birthOf(cells: Cells, { readLine, dayOrder = null }: TableOptions): Row
   const stated = isLunarColumn ? 'lunar' : calendarOf(calendar);
   if (stated === 'solar' && read.calendar === 'lunar')
     throw new ParseError(`历法是公历，日期「${date}」却是农历`);
+  const yearError = birthYearError(read.date.year);
+  if (yearError !== null) throw new ParseError(yearError);
   const at = read.clock ?? { hour: 12, minute: 0, second: 0 };
   const hour = read.clock === null ? 'unknown' : read.isShichen ? 'shichen' : 'minute';
   const more = { sex: PROVISIONAL_SEX, hour } as const;
@@ -173,16 +176,27 @@ function nameOf({ name = '', surname = '' }: Cells): string {
 }
 
 /** The place of a row: from its cell, or from the text behind the date. */
-async function placeOf(text: string, rest: string, { findPlace }: TableOptions): Promise<Place | null> {
+async function placeOf(text: string, rest: string, { findPlaces }: TableOptions): Promise<Place | null> {
   if (text === '') {
-    const place = rest === '' ? null : await findPlace(rest);
-    if (rest !== '' && place === null) throw new ParseError(`「${rest}」没有读懂`);
-    return place;
+    if (rest === '') return null;
+    const found = await findPlaces(rest);
+    if (found.length === 0) throw new ParseError(`「${rest}」没有读懂`);
+    return onlyPlace(rest, found);
   }
+  const whole = await findPlaces(text);
   // A city with its country behind a comma is known by the city.
-  const place = (await findPlace(text)) ?? (await findPlace(text.split(/[,，;；]/)[0] ?? ''));
-  if (place === null) throw new ParseError(`地区「${text}」没有找到`);
-  return place;
+  const found = whole.length > 0 ? whole : await findPlaces(text.split(/[,，;；]/)[0] ?? '');
+  if (found.length === 0) throw new ParseError(`地区「${text}」没有找到`);
+  return onlyPlace(text, found);
+}
+
+const PLACES_NAMED = 3;
+
+/** The place that a name means; a name of several is refused with some of them written out. */
+function onlyPlace(text: string, [place, ...others]: readonly Place[]): Place | null {
+  if (place === undefined || others.length === 0) return place ?? null;
+  const some = [place, ...others].slice(0, PLACES_NAMED).map(({ path }) => path.join(''));
+  throw new ParseError(`地区「${text}」不止一处，请写全，如${some.join('、')}`);
 }
 
 async function caseOf(cells: Cells, options: TableOptions): Promise<{ record: CaseRecord; sex: Sex | null }> {
@@ -228,10 +242,10 @@ const SLICE_ROWS = 40;
 const breath = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Looks every place up once. */
-function findOnce(findPlace: TableOptions['findPlace']): TableOptions['findPlace'] {
-  const found = new Map<string, Promise<Place | null>>();
+function findOnce(findPlaces: TableOptions['findPlaces']): TableOptions['findPlaces'] {
+  const found = new Map<string, Promise<readonly Place[]>>();
   return (text) => {
-    const place = found.get(text) ?? findPlace(text);
+    const place = found.get(text) ?? findPlaces(text);
     found.set(text, place);
     return place;
   };
@@ -251,7 +265,7 @@ function withoutMidnight(all: readonly Cells[]): readonly Cells[] {
 export async function readTable(rows: readonly CsvRow[], tableOptions: TableOptions): Promise<TableImport> {
   const all = withoutMidnight(rows.map((row) => cellsOf(row, tableOptions.columns)));
   const dayOrder = dayOrderOf(all.map(({ date = '' }) => date)) ?? tableOptions.dayOrder ?? null;
-  const options = { ...tableOptions, dayOrder, findPlace: findOnce(tableOptions.findPlace) };
+  const options = { ...tableOptions, dayOrder, findPlaces: findOnce(tableOptions.findPlaces) };
   const hasNumbers = !all.some(({ sex }) => sex === '0');
   const keys = new Set(options.known.map(sameKey));
   const fresh: CaseRecord[] = [];

@@ -7,6 +7,7 @@ import { ChipRow } from '../../ui/controls/ChipRow.tsx';
 import { ActionRow, Rows } from '../../ui/controls/Rows.tsx';
 import { Segment } from '../../ui/controls/RadioGroup.tsx';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
+import { Notice } from '../../ui/states/Notice.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states/States.tsx';
 
 import { Wheels } from '../../ui/controls/WheelPicker.tsx';
@@ -43,6 +44,8 @@ interface PlaceSheetProps {
   /** Purpose of the place; 出生地 by default. */
   readonly title?: string;
   readonly place: Place | null;
+  /** A name that was typed before and means several places. */
+  readonly text?: string;
   readonly onClose: () => void;
   /** Null removes the place: Beijing time without a longitude. */
   readonly onPick: (place: Place | null) => void;
@@ -56,9 +59,9 @@ const TABS = [
 type Tab = (typeof TABS)[number]['value'];
 
 /** Place of birth: regions on three wheels, search, recent places, overseas cities, or a longitude typed by hand. */
-export function PlaceSheet({ title = '出生地', place, onClose, onPick }: PlaceSheetProps) {
+export function PlaceSheet({ title = '出生地', place, text: typed = '', onClose, onPick }: PlaceSheetProps) {
   const [tab, setTab] = useState<Tab>(place !== null && place.code === null ? 'overseas' : 'china');
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typed);
   const [draft, setDraft] = useState<Place | null>(place);
   const loaded = useModule(loadPlaces);
   const places = loaded.state === 'ready' ? loaded.value : null;
@@ -76,6 +79,7 @@ export function PlaceSheet({ title = '出生地', place, onClose, onPick }: Plac
       isConfirmDisabled={shown === null}
       onConfirm={() => shown !== null && pick(shown)}
     >
+      {typed !== '' && <Notice>「{typed}」不止一处，请选出生的那一处</Notice>}
       <SearchField label="搜索地区" placeholder="地名或拼音，如 wuhou" value={text} onChange={setText} />
       {loaded.state === 'failed' && <ErrorState>地区数据加载失败，可直接填写经度</ErrorState>}
       {text.trim() !== '' && loaded.state !== 'failed' && (

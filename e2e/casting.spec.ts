@@ -195,6 +195,31 @@ test('two figures of a year are a question, and what is not read is not dropped'
 
 const WRONG = '日期不存在，请检查';
 
+test('a name of several places is chosen, daylight time is said once, a birth ahead is questioned', async ({
+  app,
+  page,
+}) => {
+  const form = new BirthForm(page);
+  await app.open('home');
+  await form.time('1990-6-15 14:30 女 朝阳');
+  const places = page.getByRole('dialog', { name: '出生地' });
+  await expect(places.getByText('「朝阳」不止一处，请选出生的那一处')).toBeVisible();
+  await expectAccessible(page);
+  await places.getByRole('button', { name: /长春 朝阳/ }).click();
+  await expect(form.placeRow).toContainText('长春');
+  await expect(form.timeRow).toContainText('1990年06月15日 14:30');
+  await test.step('the notice says what was done, its button what else can be', async () => {
+    const notice = page.getByRole('note').filter({ hasText: '当时实行夏令时' });
+    await expect(notice).toContainText('已经减去');
+    await notice.getByRole('button').click();
+    await expect(notice).toContainText('没有减去');
+    await expect(notice.getByRole('button')).toHaveText('改为减去');
+  });
+  await form.time('2199-06-15 14:30');
+  await page.getByRole('note').filter({ hasText: '这一天还没有到' }).getByRole('button').click();
+  await expect(form.timeSheet).toBeVisible();
+});
+
 test('a date that does not exist is refused under the field, and the form stays', async ({ app, page }) => {
   const form = new BirthForm(page);
   await app.open('home');
@@ -205,6 +230,11 @@ test('a date that does not exist is refused under the field, and the form stays'
     { typed: '1582-10-05 12:00', says: WRONG, why: 'October 1582 lost ten days' },
     { typed: '农历2023年闰三月初一', says: WRONG, why: 'the leap month of 2023 is the second' },
     { typed: '农历1990年四月三十', says: WRONG, why: 'that month has 29 days' },
+    {
+      typed: '3000-01-01 14:30',
+      says: '生辰的年份要在 1 到 2200 年之间',
+      why: 'no birth is cast so far ahead',
+    },
     { typed: '农历1990年五月三十一', says: WRONG, why: 'no lunar month has 31 days, and 三十 is not meant' },
   ])
     await test.step(`${typed}: ${why}`, async () => {

@@ -376,6 +376,26 @@ test('a chart that was deleted, and none at all', async ({ app, page }) => {
   await expect(app.heading('排盘')).toBeVisible();
 });
 
+test('what an address names and the chart does not have is named', async ({ app, page }) => {
+  const id = await app.saveCase(XIAOYUE);
+  const fault = page.getByRole('alert').filter({ hasText: '地址里的' });
+  await app.open('chart', { id, luck: '4-1990' });
+  await expect(fault).toHaveText('地址里的大运流年「4-1990」不在这张盘里，先看现在');
+  await expectAccessible(page);
+  await new ChartGrid(page).strip('大运').getByRole('option', { name: /2003/ }).click();
+  await expect(fault).toHaveCount(0);
+  await app.open('chart', { id, tab: 'luck' });
+  await expect(fault).toHaveText('地址里的「luck」不是命盘的一页，先看这一页');
+  await app.open('chart', { now: '1', sex: '女', at: 'noon' });
+  await expect(fault).toHaveText('地址里的时刻「noon」读不出来，改排此刻');
+  await app.open('yearMonths', { id, year: '1900' });
+  await expect(fault).toContainText('地址里的「1900」不在 1990 到');
+  await app.open('ask', { id, kind: '天气', from: '2027' });
+  await expect(fault).toHaveText('地址里的问题读不出来，请重新问');
+  await app.open('report', { id, section: 'weather' });
+  await expect(fault).toHaveText('地址里的「weather」不是报告的一节，从头看起');
+});
+
 test('back closes a sheet first; part, decade and year of a chart are found again', async ({ app, page }) => {
   const grid = new ChartGrid(page);
   await app.saveCase(XIAOYUE);

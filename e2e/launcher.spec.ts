@@ -1,8 +1,8 @@
 /** The first page: today, and two taps to any tool. */
 import { expect, test } from './support/app.ts';
 import { caseOf, NO_HOUR, XIAOYUE } from './support/births.ts';
-import { putCases } from './support/device.ts';
-import { testLooks } from './support/looks.ts';
+import { putCases, readRecords } from './support/device.ts';
+import { expectAccessible, testLooks } from './support/looks.ts';
 import { beUser } from './support/member.ts';
 
 test('shows today and leads to the tools', async ({ app, page }) => {
@@ -11,7 +11,7 @@ test('shows today and leads to the tools', async ({ app, page }) => {
   const today = page.getByRole('region', { name: '今日' });
   await expect(today).toContainText(/\d{4}年\d{1,2}月/);
   await expect(today).toContainText(/[甲乙丙丁戊己庚辛壬癸][子丑寅卯辰巳午未申酉戌亥]日/);
-  await expect(page.getByRole('group', { name: '今日时辰' }).getByRole('link')).toHaveCount(12);
+  await expect(page.getByRole('group', { name: '今日时辰' }).getByRole('link').nth(11)).toBeVisible();
   await expect(page.getByText('还没有命例，排一个试试')).toBeVisible();
   await page.getByRole('link', { name: '万年历' }).click();
   await expect(page.getByRole('button', { name: '返回' })).toBeVisible();
@@ -56,7 +56,27 @@ test('即时盘 requires the sex, and counts nothing before', async ({ app, page
 
 testLooks('the first page', async (app) => {
   await app.open('root');
-  await expect(app.page.getByRole('group', { name: '今日时辰' }).getByRole('link')).toHaveCount(12);
+  await expect(app.page.getByRole('group', { name: '今日时辰' }).getByRole('link').nth(11)).toBeVisible();
+});
+
+test('whose a first chart is, is asked and never assumed; a no is not asked again', async ({ app, page }) => {
+  const record = caseOf(XIAOYUE);
+  await app.open('root');
+  await expect(page.getByText('还没有命例，排一个试试')).toBeVisible();
+  await putCases(page, [record]);
+  await page.reload();
+  const line = page.getByRole('region', { name: '今日一句' });
+  await expect(line).toContainText('「小月」是你自己的盘吗？');
+  await expectAccessible(page);
+  await line.getByRole('button', { name: '是我的' }).click();
+  await expect(line).toContainText('今日一句，小月');
+  await page.getByRole('button', { name: '撤销' }).click();
+  await line.getByRole('button', { name: '不是' }).click();
+  await expect(line).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('小月').first()).toBeVisible();
+  await expect(line).toHaveCount(0);
+  expect((await readRecords(page, 'cases')).map(({ relation }) => relation)).toEqual(['']);
 });
 
 test('a chart marked 本人 has a line for the day with its reasons, others have none', async ({

@@ -28,7 +28,7 @@ test('the second start needs no network: today, the bar, and a chart that counts
 
   await page.reload();
   await expect(app.heading('上元')).toBeVisible();
-  await expect(page.getByRole('group', { name: '今日时辰' }).getByRole('link')).toHaveCount(12);
+  await expect(page.getByRole('group', { name: '今日时辰' }).getByRole('link').nth(11)).toBeVisible();
   await expect(page.getByText('当前离线，已显示本机数据')).toBeVisible();
 
   await page.getByRole('button', { name: '开始排盘' }).click();
@@ -42,6 +42,15 @@ test('the second start needs no network: today, the bar, and a chart that counts
     await expect(app.heading('Xiao')).toBeVisible();
     await expect(page.getByText('这张盘来自链接，没有保存')).toBeVisible();
     await new ChartGrid(page).expectPillars(['庚午', '壬午', '辛亥', '乙未']);
+  });
+  await test.step('the case marked as the own one has its line, and after a reload', async () => {
+    await app.open('root');
+    const line = page.getByRole('region', { name: '今日一句' });
+    await expect(line).toContainText('「命主」是你自己的盘吗？');
+    await line.getByRole('button', { name: '是我的' }).click();
+    await expect(line).toContainText('今日一句，命主');
+    await page.reload();
+    await expect(line).toContainText('今日一句，命主');
   });
   await test.step('back online the use is reported to the server', async () => {
     const reconciled = page.waitForResponse(

@@ -121,3 +121,28 @@ test('the first chart takes the place of the steps', async ({ app, page }) => {
   await expect(page.getByRole('region', { name: '今日' })).toBeVisible();
   await expect(page.getByRole('region', { name: '上元是什么' })).toHaveCount(0);
 });
+
+test('a question leads to 问, a term to its entry, a name of several places to a choice', async ({
+  app,
+  page,
+}) => {
+  await app.saveCase(XIAOYUE);
+  await app.open('search');
+  const field = page.getByLabel('搜索或输入生辰');
+  await field.fill('什么是用神');
+  await expect(page.getByRole('link', { name: '用神', exact: true })).toBeVisible();
+  await field.fill('1990-06-15 14:30 女 朝阳');
+  await expect(page.getByText('「朝阳」不止一处，是哪一处？')).toBeVisible();
+  await page.getByRole('button', { name: '北京市朝阳区' }).click();
+  await expect(page.getByRole('button', { name: /^排盘 1990-06-15 14:30 女 朝阳区/ })).toBeVisible();
+  await field.fill('2999-06-15 14:30 女');
+  await expect(page.getByRole('alert').filter({ hasText: '生辰的年份要在 1 到 2200 年之间' })).toBeVisible();
+  await field.fill('2199-06-15 14:30 女');
+  await expect(page.getByText('这一天还没有到，请核对年份')).toBeVisible();
+  await field.fill('我2028年适合换工作吗');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '问「小月」' }).click();
+  await expect(app.heading('问')).toBeVisible();
+  await expect(page.getByText('我2028年适合换工作吗').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '看答案' })).toBeVisible();
+});

@@ -14,6 +14,7 @@ import { useToday } from '../lib/time/useToday.ts';
 import { useDetailGate } from '../lib/wire/useDetailGate.ts';
 import { ReasonSheet } from '../ui/frames/ReasonSheet.tsx';
 import { PageBody } from '../ui/shell/PageShell.tsx';
+import { FormError } from '../ui/states/FormError.tsx';
 import { WhenLoaded } from '../ui/states/WhenLoaded.tsx';
 import { AskAnswer } from './AskAnswer.tsx';
 import { AskForm } from './AskForm.tsx';
@@ -59,19 +60,27 @@ export function AskContent({ source: { record, chart, origin } }: AskContentProp
         onAction={() => setPicking('chart')}
       />
       <PageBody>
+        {question === null && (query['kind'] ?? query['from'] ?? query['to']) !== undefined && (
+          <FormError>地址里的问题读不出来，请重新问</FormError>
+        )}
         {question !== null && isPassed ? (
           <WhenLoaded loaded={other} failed="另一个人的命例没有读出来，请重试">
             {(person) => (
-              <AskAnswer
-                source={{ record, chart }}
-                question={question}
-                typed={typed}
-                facts={facts}
-                other={person}
-                why={why}
-                onWhy={setWhy}
-                onPair={() => setPicking('other')}
-              />
+              <>
+                {question.other !== null && person === null && (
+                  <FormError>另一个人的命例不在这台设备上，先按一个人看</FormError>
+                )}
+                <AskAnswer
+                  source={{ record, chart }}
+                  question={question}
+                  typed={typed}
+                  facts={facts}
+                  other={person}
+                  why={why}
+                  onWhy={setWhy}
+                  onPair={() => setPicking('other')}
+                />
+              </>
             )}
           </WhenLoaded>
         ) : (

@@ -36,8 +36,9 @@ import { RuleChange } from './RuleChange.tsx';
 
 export type Sheet = 'rules' | 'more' | 'share' | 'text' | 'calendar' | null;
 
-/** Of charts that were not cast here, or by another engine. */
+/** Of charts that were not cast here, by another engine, or whose address names more of them. */
 const loadNotices = () => import('../features/chart/notices.ts');
+const AddressNotice = lazy(async () => ({ default: (await loadNotices()).AddressNotice }));
 const CastingCost = lazy(async () => ({ default: (await loadNotices()).CastingCost }));
 const ExampleNotice = lazy(async () => ({ default: (await loadNotices()).ExampleNotice }));
 const RecastNotice = lazy(async () => ({ default: (await loadNotices()).RecastNotice }));
@@ -107,6 +108,7 @@ export function ChartContent({ source, sheet, onSheet }: ChartContentProps) {
           strip={<ChartStrip record={record} chart={chart} onRules={() => onSheet('rules')} />}
           notice={
             <Suspense>
+              {(query['luck'] ?? query['tab']) !== undefined && <AddressNotice query={query} view={view} />}
               {origin === 'example' && <ExampleNotice />}
               {origin === 'link' && <LinkedNotice isPaid={isPaid} onSave={() => void keep()} />}
               {origin === 'case' && record.engineVersion !== chart.engineVersion && (

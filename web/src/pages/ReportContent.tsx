@@ -37,6 +37,7 @@ import { TextSizeField } from '../ui/controls/TextSizeField.tsx';
 import { Disclaimer, Note } from '../ui/display/Note.tsx';
 import { copyIcon, flagIcon, printerIcon, shareNetworkIcon } from '../ui/tables/icons.ts';
 import { Stack } from '../ui/kit/Kit.tsx';
+import { FormError } from '../ui/states/FormError.tsx';
 import styles from './ReportPage.module.css';
 
 export type OpenSheet = 'contents' | 'size' | 'more' | 'picture' | 'book' | null;
@@ -78,6 +79,10 @@ export function ReportContent({ source: { record, chart, origin }, sheet, onShee
   // A locked report has its first section in full.
   const openIds = access.isOpen === true ? frame.sectionIds : frame.sectionIds.slice(0, 1);
   const reading = useReading(openIds, query['section']);
+  // Of the address that the page was opened with: reading on writes the section into it.
+  const [wrong] = useState(() =>
+    frame.sectionIds.some((id) => id === query['section']) ? undefined : query['section'],
+  );
   const [current, setCurrent] = useState<SectionId | null>(null);
   const [openChip, setOpenChip] = useState<ChipView | null>(null);
   const [isWhyOpen, setIsWhyOpen] = useState(false);
@@ -139,6 +144,7 @@ export function ReportContent({ source: { record, chart, origin }, sheet, onShee
           isBeside
           onAction={() => onSheet('contents')}
         />
+        {wrong !== undefined && <FormError>地址里的「{wrong}」不是报告的一节，从头看起</FormError>}
         <div className={styles.Columns}>
           <nav className={styles.Aside} aria-label="目录">
             <Contents ids={frame.sectionIds} openIds={openIds} current={current} onChoose={choose} />

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCasting } from '../features/cases/useCasting.ts';
-import { findPages, findTerms } from '../features/help/searchView.ts';
+import { findAsks, findPages, findTerms } from '../features/help/searchView.ts';
 import { useCases } from '../lib/cases/deviceLists.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
 import { useResource } from '../lib/page/resource.ts';
@@ -21,7 +21,9 @@ const loadTerms = async () => {
   return [...TERMS, ...Object.keys(TERM_ALIASES)];
 };
 
-/** 搜索: pages, terms, cases and days by their names, a birth to cast, a day to open. */
+const loadUnderstand = () => import('@shangyuan/reading/ask/understand');
+
+/** 搜索: pages, terms, cases and days by their names, a question to ask, a birth to cast, a day to open. */
 export default function SearchPage() {
   const go = useGo();
   const cast = useCasting();
@@ -52,6 +54,7 @@ export default function SearchPage() {
     else if (command?.kind === 'birth' && command.sex !== null) void command.casting(command.sex).then(cast);
     else if (command !== null) return;
     else if (pages[0] !== undefined) go.to(pages[0].page, pages[0].query ?? {});
+    else if (asks[0] !== undefined) go.to(asks[0].page, asks[0].query);
     else if (people[0] !== undefined) go.to('chart', { id: people[0].id });
     else if (days[0] !== undefined) go.to('calendar', { date: formatDate(days[0].civil) });
   };
@@ -69,13 +72,20 @@ export default function SearchPage() {
     if (run !== undefined && command !== null) arrive(command);
   }, [run, command]);
 
+  const understand = useModule(text.trim() === '' ? null : loadUnderstand);
+  const asks =
+    understand.state === 'ready' && cases !== null && command === null
+      ? findAsks(text, understand.value.understandQuestion(text, date.year), cases)
+      : [];
+
   const isNothing =
     text.trim() !== '' &&
     read.state === 'ready' &&
     named.state === 'ready' &&
     cases !== null &&
     command === null &&
-    [pages, found, people, days].every(({ length }) => length === 0);
+    understand.state === 'ready' &&
+    [pages, found, asks, people, days].every(({ length }) => length === 0);
   return (
     <Page title="搜索">
       <CommandForm
@@ -98,6 +108,7 @@ export default function SearchPage() {
         pagesTitle={text.trim() === '' ? '常用' : '功能'}
         pages={pages}
         terms={found}
+        asks={asks}
         people={people}
         days={command === null ? days : []}
       />

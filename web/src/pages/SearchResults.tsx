@@ -1,4 +1,4 @@
-import type { findPages } from '../features/help/searchView.ts';
+import type { FoundAsk, findPages } from '../features/help/searchView.ts';
 import { caseName } from '../lib/cases/caseRecord.ts';
 import { formatDate } from '../lib/words/dateText.ts';
 import { LinkRow, RowsCard } from '../ui/controls/Rows.tsx';
@@ -10,12 +10,13 @@ interface SearchResultsProps {
   readonly pagesTitle: string;
   readonly pages: ReturnType<typeof findPages>;
   readonly terms: readonly string[];
+  readonly asks: readonly FoundAsk[];
   readonly people: readonly CaseRecord[];
   readonly days: Awaited<ReturnType<typeof findByName>>['days'];
 }
 
 /** What a search found, by kind. */
-export function SearchResults({ pagesTitle, pages, terms, people, days }: SearchResultsProps) {
+export function SearchResults({ pagesTitle, pages, terms, asks, people, days }: SearchResultsProps) {
   return (
     <>
       {pages.length > 0 && (
@@ -24,6 +25,16 @@ export function SearchResults({ pagesTitle, pages, terms, people, days }: Search
           <RowsCard isDense>
             {pages.map(({ page, query, text: name }) => (
               <LinkRow key={name} page={page} {...(query === undefined ? {} : { query })} label={name} />
+            ))}
+          </RowsCard>
+        </>
+      )}
+      {asks.length > 0 && (
+        <>
+          <SectionTitle>问一问</SectionTitle>
+          <RowsCard isDense>
+            {asks.map(({ page, query, text }) => (
+              <LinkRow key={text} page={page} query={query} label={text} />
             ))}
           </RowsCard>
         </>

@@ -6,7 +6,13 @@ import { birthdaysView } from '../features/agenda/birthdayView.ts';
 import { restsOf } from '../features/festivals/restsText.ts';
 import { MonthCurve } from '../features/months/MonthCurve.tsx';
 import { MonthsPaper } from '../features/months/MonthsPaper.tsx';
-import { firstMonth, occasionsIn, openingYear, standingText, type Occasion } from '../features/months/monthsView.ts';
+import {
+  firstMonth,
+  occasionsIn,
+  openingYear,
+  standingText,
+  type Occasion,
+} from '../features/months/monthsView.ts';
 import { PickCaseSheet } from '../features/cases/PickCaseSheet.tsx';
 import { frameOf } from '../features/report/reportView.ts';
 import { ReportStrip } from '../features/report/ReportStrip.tsx';
@@ -32,6 +38,7 @@ import { Disclaimer, Note } from '../ui/display/Note.tsx';
 import { ReasonSheet } from '../ui/frames/ReasonSheet.tsx';
 import { Inline, List, Stack, Text } from '../ui/kit/Kit.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
+import { FormError } from '../ui/states/FormError.tsx';
 import { PageBody } from '../ui/shell/PageShell.tsx';
 import { MonthDays } from './MonthDays.tsx';
 import styles from './YearMonthsContent.module.css';
@@ -89,7 +96,8 @@ export function YearMonthsContent({ source, isShared, onShared }: YearMonthsCont
   const first = facts.dated?.time.civil.year ?? FIRST_YEAR;
   const last = date.year + YEARS_AHEAD;
   const named = Number(query['year']);
-  const number = Number.isInteger(named) && named >= first && named <= last ? named : openingYear(facts, first);
+  const number =
+    Number.isInteger(named) && named >= first && named <= last ? named : openingYear(facts, first);
   const year = useMemo(() => plannedYearOf(facts, number), [facts, number]);
   const { occasions, note } = useOccasions(number);
   const [chosen, setChosen] = useState<{ readonly year: number; readonly index: number } | null>(null);
@@ -118,6 +126,11 @@ export function YearMonthsContent({ source, isShared, onShared }: YearMonthsCont
           onAction={() => setIsPicking(true)}
         />
         <PageBody>
+          {query['year'] !== undefined && number !== named && (
+            <FormError>
+              地址里的「{query['year']}」不在 {first} 到 {last} 年里，先看 {number} 年
+            </FormError>
+          )}
           <DateStepper unit="年" onBack={step(-1)} onForward={step(1)}>
             <Stack as="span" align="center">
               <Text face="serif" weight="bold" size="display" leading="snug">

@@ -15,7 +15,7 @@ import { useMinute } from '../../lib/time/clock.ts';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { Panes } from '../../ui/shell/Panes.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
-import { hasLuck, type ChartView, type NatalView } from './chartView.ts';
+import { CHART_TABS, hasLuck, type ChartView, type NatalView } from './chartView.ts';
 import { DetailTab } from './luck/DetailTab.tsx';
 import { NotesTab } from './NotesTab.tsx';
 
@@ -59,8 +59,7 @@ async function loadTabsLater() {
   return loadTabs();
 }
 
-const TAB_IDS = ['basic', 'detail', 'analysis', 'notes'] as const;
-type TabId = (typeof TAB_IDS)[number];
+type TabId = (typeof CHART_TABS)[number];
 
 export function ChartTabs(props: ChartTabsProps) {
   const { record, view, query, isOneColumn = false, isBrief = false, strip, notice, onNotes } = props;
@@ -77,7 +76,7 @@ export function ChartTabs(props: ChartTabsProps) {
   const [answers, setAnswers] = useState<HTMLElement | null>(null);
   const natal = hasLuck(view) && view.chart.pillars.hour !== null ? 'detail' : 'basic';
   const first: TabId = hasPanes && natal === 'detail' ? 'analysis' : natal;
-  const requested = TAB_IDS.find((id) => id === query['tab']);
+  const requested = CHART_TABS.find((id) => id === query['tab']);
   const hasDetail = hasLuck(view) && !hasPanes;
   const tab = requested === undefined || (requested === 'detail' && !hasDetail) ? first : requested;
   const isRead = isBrief || tab === 'basic' || tab === 'analysis';

@@ -1,17 +1,18 @@
 import type { Sex } from '@shangyuan/engine/chart';
 import { SEXES } from '../../lib/cases/caseRecord.ts';
-import { sexOfQuery } from '../../lib/cases/useChartSource.ts';
+import { momentOfQuery, sexOfQuery } from '../../lib/cases/useChartSource.ts';
 import { useGo } from '../../lib/page/navigation.ts';
 import type { Query } from '../../lib/page/paths.ts';
 import { isUnlocked, unlock } from '../../lib/wire/unlocked.ts';
 import { useGate } from '../../lib/wire/useGate.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { PageBody } from '../../ui/shell/PageShell.tsx';
+import { FormError } from '../../ui/states/FormError.tsx';
 import { EmptyState } from '../../ui/states/States.tsx';
 import { QuotaHint } from '../../ui/states/QuotaHint.tsx';
 import { Grid } from '../../ui/kit/Kit.tsx';
 
-const momentOf = ({ at }: Query): string => at ?? String(Date.now());
+const momentOf = ({ at }: Query): string => String(momentOfQuery({ at }) ?? Date.now());
 
 interface MomentGateProps {
   readonly query: Query;
@@ -39,6 +40,9 @@ export function MomentGate({ query, onPass }: MomentGateProps) {
   };
   return (
     <PageBody>
+      {query['at'] !== undefined && momentOfQuery(query) === null && (
+        <FormError>地址里的时刻「{query['at']}」读不出来，改排此刻</FormError>
+      )}
       <EmptyState
         action={
           chosen === null ? (

@@ -11,6 +11,9 @@ import {
   type ShenshaHit,
 } from '@shangyuan/engine/chart';
 
+/** Tabs of a chart, by their names in an address. */
+export const CHART_TABS = ['basic', 'detail', 'analysis', 'notes'] as const;
+
 /** A chart with its spirits and relations. */
 export interface NatalView {
   readonly chart: Chart | PillarsChart;

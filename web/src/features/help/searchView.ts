@@ -2,6 +2,8 @@
  * What a reader can search for: pages by their names and by what people call them.
  */
 import type { SwitchKey } from '@shangyuan/contract';
+import type { Understood } from '@shangyuan/reading/ask/understand';
+import { caseName, type CaseRecord } from '../../lib/cases/caseRecord.ts';
 import type { PageId, Query } from '../../lib/page/paths.ts';
 import { convert } from '../../lib/script/script.ts';
 
@@ -38,7 +40,7 @@ const FINDABLE: readonly FoundPage[] = [
   { page: 'records', text: '记录', words: '历史 收藏' },
   { page: 'agenda', text: '提醒与订阅', words: '生日 农历生日 日历 订阅 ics webcal' },
   { page: 'classics', text: '古籍命例', words: '滴天髓 古例 任铁樵 命造 古书 相似 练习 guli' },
-  { page: 'glossary', text: '名词', words: '术语 学堂 解释 词典 glossary' },
+  { page: 'glossary', text: '名词', words: '术语 学堂 解释 词典 词条 glossary' },
   { page: 'memberCenter', text: '会员中心', words: '开通 续费 价格 vip huiyuan' },
   { page: 'activation', text: '激活码', words: '兑换码 jihuoma' },
   { page: 'orders', text: '我的订单', words: '收据 退款 发票 dingdan' },
@@ -59,6 +61,10 @@ const FINDABLE: readonly FoundPage[] = [
 ];
 
 const MOST = 8;
+
+/** What people write around a term: 什么是用神？ */
+const QUESTION_WORDS =
+  /什么是|什麼是|啥是|何谓|何謂|是什么意思|是什麼意思|什么意思|什麼意思|是什么|是什麼|是啥|怎么看|怎么算|怎么取|怎麼看|[的吗嗎呢]$|[？?。！!\s]/gu;
 
 /** A name as it is written here, and as the reader sees it: in traditional script, or in English. */
 function spellingsOf(name: string): readonly string[] {
@@ -89,8 +95,59 @@ export function findPages(text: string, isShown: (flag: SwitchKey) => boolean): 
  * @param names terms and other names of terms
  */
 export function findTerms(text: string, names: readonly string[]): readonly string[] {
-  const query = text.trim().toLowerCase();
+  const query = text.trim().toLowerCase().replaceAll(QUESTION_WORDS, '');
   if (query === '') return [];
   const begin = names.filter((name) => startsWith(name, query));
-  return [...begin, ...names.filter((name) => !begin.includes(name) && contains(name, query))].slice(0, MOST);
+  const found = [...begin, ...names.filter((name) => !begin.includes(name) && contains(name, query))];
+  if (found.length > 0) return found.slice(0, MOST);
+  const within = names.filter(
+    (name) => name.length > 1 && spellingsOf(name).some((each) => query.includes(each)),
+  );
+  // 用神 of 用神怎么取, not 神 or a longer name's part.
+  return within
+    .filter((name) => !within.some((other) => other !== name && other.includes(name)))
+    .slice(0, MOST);
+}
+
+/** A place to put a question: a case of this device, an example, or the form of a first chart. */
+export interface FoundAsk {
+  readonly page: 'ask' | 'home';
+  readonly query: Query;
+  readonly text: string;
+}
+
+const MOST_ASKS = 3;
+const ASK_WORDS = /^(?:问|問|提问|提問|问事|問事|问一问|ask)$/iu;
+
+/**
+ * Where a text that is a question can be asked: of the cases used last, else of an example.
+ *
+ * @param understood what the text asks for
+ */
+export function findAsks(
+  text: string,
+  { kinds, span }: Pick<Understood, 'kinds' | 'span'>,
+  cases: readonly Pick<CaseRecord, 'id' | 'name'>[],
+): readonly FoundAsk[] {
+  const typed = text.trim();
+  if (typed.length < 2 ? !ASK_WORDS.test(typed) : kinds.length === 0 && !ASK_WORDS.test(typed)) return [];
+  const [kind, ...others] = kinds;
+  const question: Query = {
+    ...(kind !== undefined &&
+      others.length === 0 &&
+      span !== null && { kind, from: String(span.fromYear), to: String(span.toYear) }),
+    ...(!ASK_WORDS.test(typed) && { q: typed }),
+  };
+  if (cases.length === 0)
+    return [
+      { page: 'ask', query: { example: '1', ...question }, text: '用例盘问' },
+      { page: 'home', query: {}, text: '先排自己的盘' },
+    ];
+  return cases
+    .slice(0, MOST_ASKS)
+    .map((record) => ({
+      page: 'ask',
+      query: { id: record.id, ...question },
+      text: `问「${caseName(record)}」`,
+    }));
 }

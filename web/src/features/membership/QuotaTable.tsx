@@ -1,5 +1,4 @@
 import { FEATURE_NAMES, FEATURES, FREE_QUOTAS, MEMBER_PARTS, type Feature } from '@shangyuan/contract';
-import { Sep } from '../../ui/display/Card.tsx';
 import styles from './QuotaTable.module.css';
 
 /** Features that share a row. */
@@ -16,6 +15,13 @@ export const QUOTA_ROWS: readonly (readonly Feature[])[] = [
   ...SHARED_ROWS,
   ...FEATURES.filter((feature) => !SHARED_ROWS.flat().includes(feature)).map((feature) => [feature]),
 ];
+
+/** Counts of the features of a row: 3, 各1, 1 / 0. */
+export function countsText(counts: readonly number[]): string {
+  const [first = 0] = counts;
+  if (counts.length === 1) return String(first);
+  return counts.every((count) => count === first) ? `各${first}` : counts.join(' / ');
+}
 
 interface QuotaTableProps {
   /** What is left today; null for a member, who has no counters. */
@@ -37,17 +43,9 @@ export function QuotaTable({ left }: QuotaTableProps) {
       <tbody>
         {QUOTA_ROWS.map((features) => (
           <tr key={features.join()}>
-            <th scope="row">
-              <Parts of={features.map((feature) => FEATURE_NAMES[feature])} />
-            </th>
-            <td>
-              <Parts of={features.map((feature) => FREE_QUOTAS[feature])} />
-            </td>
-            {left !== null && (
-              <td>
-                <Parts of={features.map((feature) => left[feature])} />
-              </td>
-            )}
+            <th scope="row">{features.map((feature) => FEATURE_NAMES[feature]).join('、')}</th>
+            <td>{countsText(features.map((feature) => FREE_QUOTAS[feature]))}</td>
+            {left !== null && <td>{countsText(features.map((feature) => left[feature]))}</td>}
             <td data-good>不限</td>
           </tr>
         ))}
@@ -61,13 +59,4 @@ export function QuotaTable({ left }: QuotaTableProps) {
       </tbody>
     </table>
   );
-}
-
-function Parts({ of }: { readonly of: readonly (string | number)[] }) {
-  return of.map((part, index) => (
-    <span key={index}>
-      {index > 0 && <Sep />}
-      {part}
-    </span>
-  ));
 }

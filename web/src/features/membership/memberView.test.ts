@@ -2,7 +2,7 @@ import { FEATURES, FREE_QUOTAS } from '@shangyuan/contract';
 import { expect, test } from 'vitest';
 import { ACTIVATION_LENGTH, activationText } from './activationText.ts';
 import { reasonText, statusDetail } from './memberView.ts';
-import { QUOTA_ROWS } from './QuotaTable.tsx';
+import { countsText, QUOTA_ROWS } from './QuotaTable.tsx';
 
 test('every feature has a reason, by whether it has free uses', () => {
   for (const feature of FEATURES)
@@ -29,3 +29,11 @@ test('a code is shown in groups however it was typed, and again the same', () =>
   }
   expect(['', '0', '01234', '01234-'].map(activationText)).toEqual(['', '0', '0123-4', '0123-4']);
 });
+
+test.each([
+  [[3], '3'],
+  [[0], '0'],
+  [[1, 1], '各1'],
+  [[0, 0], '各0'],
+  [[1, 0], '1 / 0'],
+])('the counts %j are read as %s, not run together', (counts, text) => expect(countsText(counts)).toBe(text));

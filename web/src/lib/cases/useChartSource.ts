@@ -4,6 +4,7 @@
  * the `sex` that was chosen. An address with more than one is read in this order.
  */
 import type { Chart, PillarsChart, Sex } from '@shangyuan/engine/chart';
+import { BIRTH_YEARS } from '@shangyuan/contract';
 import { useMemo, useState } from 'react';
 import { create } from 'zustand';
 import { findCase } from './caseDb.ts';
@@ -35,6 +36,14 @@ export function chartQueryOf({ example, birth, seal, id, now, at, sex }: Query):
 /** The sex that an address names; null where it names none. */
 export function sexOfQuery({ sex }: Query): Sex | null {
   return sex === '男' || sex === '女' ? sex : null;
+}
+
+const LAST_MS = Date.UTC(BIRTH_YEARS.last + 1, 0);
+
+/** The moment that an address names, UTC milliseconds; null where it names none that can be cast. */
+export function momentOfQuery({ at }: { readonly at?: string | undefined }): number | null {
+  const epochMs = /^\d{1,14}$/.test(at ?? '') ? Number(at) : 0;
+  return epochMs > 0 && epochMs < LAST_MS ? epochMs : null;
 }
 
 /** The chart of a record, taken into the client state as the one that is shown. */
@@ -84,8 +93,7 @@ async function loadChartSource(query: Query): Promise<ChartSource | NoChart> {
   if (now !== undefined && sex !== null) {
     const { castNow } = await casting;
     // `at` fixes the moment when the page is opened again by going back.
-    const epochMs = Number(at) > 0 ? Number(at) : Date.now();
-    return shown(castNow(epochMs, sex, useSettings.getState().rules), 'now');
+    return shown(castNow(momentOfQuery({ at }) ?? Date.now(), sex, useSettings.getState().rules), 'now');
   }
   if (id === undefined) return 'none';
   const record = await findCase(id);

@@ -16,11 +16,13 @@ interface FirstSteps {
   readonly ask: boolean;
   /** 不再显示. */
   readonly isHidden: boolean;
+  /** Ids of cases that are not the user's own, as was answered. */
+  readonly notOwn: readonly string[];
 }
 
 /** What was seen. */
 export const useFirstSteps = create<FirstSteps>()(
-  persist((): FirstSteps => ({ today: false, cast: false, ask: false, isHidden: false }), {
+  persist((): FirstSteps => ({ today: false, cast: false, ask: false, isHidden: false, notOwn: [] }), {
     name: KEY,
     version: 1,
   }),
@@ -40,4 +42,9 @@ export function useIsNewcomer(): boolean {
 /** Takes the steps away for good. */
 export function hideSteps(): void {
   useFirstSteps.setState({ isHidden: true });
+}
+
+/** Notes that a case is not the user's own. */
+export function declineOwn(id: string): void {
+  useFirstSteps.setState(({ notOwn }) => ({ notOwn: [...notOwn, id] }));
 }

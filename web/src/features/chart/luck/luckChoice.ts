@@ -116,6 +116,18 @@ export function choiceAt(view: ChartView, epochMs: number): LuckChoice {
   };
 }
 
+/** The decade and year of an address (4-2026), the rest as in `now`; null where it names none of this life. */
+export function choiceOfAddress(view: ChartView, text: string, now: LuckChoice): LuckChoice | null {
+  const [, dayunNumber = '', year = ''] = /^(\d{1,2})-(\d{1,4})$/.exec(text) ?? [];
+  if (year === '' || Number(year) < view.chart.cycleYear) return null;
+  if (stepOfYear(view.luck, Number(year)) !== Number(dayunNumber)) return null;
+  return chooseLuck(
+    view,
+    { ...now, dayunNumber: Number(dayunNumber) },
+    { kind: 'liunian', id: String(Number(year)) },
+  );
+}
+
 /** The decade a year of the table belongs to; 0 before the first, null past the last. */
 export function stepOfYear(luck: Luck, year: number): number | null {
   const first = luck.dayun[0];

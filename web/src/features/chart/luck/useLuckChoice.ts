@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useGo, useQueryTexts } from '../../../lib/page/navigation.ts';
 import type { Query } from '../../../lib/page/paths.ts';
 import type { ChartView } from '../chartView.ts';
-import { chooseLuck, choiceAt, stepOfYear, type LuckChoice } from './luckChoice.ts';
+import { choiceAt, choiceOfAddress, type LuckChoice } from './luckChoice.ts';
 
 /** A choice as an address has it: 4-2026. */
 function addressOf({ dayunNumber, year }: LuckChoice): string {
@@ -16,10 +16,7 @@ function addressOf({ dayunNumber, year }: LuckChoice): string {
 /** The choice of an address; that of now where it names none, or none of this life. */
 function choiceOf(view: ChartView, { luck: requested = '' }: Query, nowMs: number): LuckChoice {
   const now = choiceAt(view, nowMs);
-  const [dayunNumber = Number.NaN, year = Number.NaN] = requested.split('-').map(Number);
-  if (!Number.isInteger(year) || stepOfYear(view.luck, year) !== dayunNumber || year < view.chart.cycleYear)
-    return now;
-  return chooseLuck(view, { ...now, dayunNumber }, { kind: 'liunian', id: String(year) });
+  return choiceOfAddress(view, requested, now) ?? now;
 }
 
 /** What happens with a choice: stored in the address, or only shown while the slider moves. */

@@ -8,7 +8,7 @@ import { beUser } from './support/member.ts';
 test('shows today and leads to the tools', async ({ app, page }) => {
   await app.open('root');
   await expect(app.heading('上元')).toBeVisible();
-  const today = page.getByRole('region', { name: '今日' });
+  const today = page.getByRole('region', { name: '今日', exact: true });
   await expect(today).toContainText(/\d{4}年\d{1,2}月/);
   await expect(today).toContainText(/[甲乙丙丁戊己庚辛壬癸][子丑寅卯辰巳午未申酉戌亥]日/);
   await expect(page.getByRole('group', { name: '今日时辰' }).getByRole('link').nth(11)).toBeVisible();

@@ -118,7 +118,7 @@ test('the first chart takes the place of the steps', async ({ app, page }) => {
   await expect(page.getByRole('region', { name: '第一次来' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: '上元是什么' })).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('region', { name: '今日' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '今日', exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: '上元是什么' })).toHaveCount(0);
 });
 

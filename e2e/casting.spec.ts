@@ -195,7 +195,7 @@ test('two figures of a year are a question, and what is not read is not dropped'
 
 const WRONG = '日期不存在，请检查';
 
-test('a name of several places is chosen, daylight time is said once, a birth ahead is questioned', async ({
+test('a name of several places is chosen, daylight time is stated once, a birth ahead is questioned', async ({
   app,
   page,
 }) => {

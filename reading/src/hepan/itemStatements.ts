@@ -38,7 +38,15 @@ import {
   type UsefulKey,
   type ZodiacKey,
 } from './families.ts';
-import { birthOf, shortElementsOf, wuxingFactsOf, itemOf, otherOf, type WuxingFact, type HepanFacts } from './hepanFacts.ts';
+import {
+  birthOf,
+  shortElementsOf,
+  wuxingFactsOf,
+  itemOf,
+  otherOf,
+  type WuxingFact,
+  type HepanFacts,
+} from './hepanFacts.ts';
 import { BRANCH_TIES, hepanReasonText, STEM_TIES } from './hepanText.ts';
 import {
   HEPAN_BOTH_LACK,

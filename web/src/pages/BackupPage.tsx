@@ -20,7 +20,8 @@ const SyncCard = lazy(async () => ({
 }));
 
 /** Places are many, and few files name any. */
-const findPlaces = async (text: string) => (await import('../features/region/findPlaces.ts')).findPlaces(text);
+const findPlaces = async (text: string) =>
+  (await import('../features/region/findPlaces.ts')).findPlaces(text);
 
 /** The reader of typed dates, which travels with the forms. */
 const loadReadLine = async () => (await import('@shangyuan/reading/typed')).parseBirthText;

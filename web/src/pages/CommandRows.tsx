@@ -46,8 +46,7 @@ export function CommandRows({ command, attempts, onPerform, onCast, onLine }: Co
           )}
         </RowsCard>
       )}
-      {command.kind === 'birth' &&
-        command.remarks.map((remark) => <Notice key={remark}>{remark}</Notice>)}
+      {command.kind === 'birth' && command.remarks.map((remark) => <Notice key={remark}>{remark}</Notice>)}
       {command.kind === 'birth' && <QuotaHint feature="PaiPan" />}
     </>
   );

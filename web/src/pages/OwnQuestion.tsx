@@ -7,7 +7,7 @@ import { Card } from '../ui/display/Card.tsx';
 import { Inline, Text } from '../ui/kit/Kit.tsx';
 
 interface OwnQuestionProps {
-  /** The only case of this device, of which nobody has been named. */
+  /** The only case of this device, which does not say whose it is. */
   readonly record: CaseRecord;
 }
 

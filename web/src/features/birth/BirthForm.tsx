@@ -215,7 +215,9 @@ export function BirthForm(props: BirthFormProps) {
         <ClockNotice clocks={preview.clocks} form={form} onChange={onChange} attempts={attempts} />
       )}
       {future !== null && (
-        <Notice actions={<NoticeButton onClick={() => setSheet('time')}>改时间</NoticeButton>}>{future}</Notice>
+        <Notice actions={<NoticeButton onClick={() => setSheet('time')}>改时间</NoticeButton>}>
+          {future}
+        </Notice>
       )}
       {preview?.notices.map((notice) => (
         <FormNotice
@@ -308,40 +310,34 @@ interface FormNoticeProps extends Pick<BirthFormProps, 'form' | 'onChange' | 'ru
   readonly notice: NoticeText;
 }
 
-/** A notice with the other choice: daylight time kept or taken off, or another rule with one tap. */
-function FormNotice({ notice, form, onChange, rules, onRules }: FormNoticeProps) {
+/** The other choice of a notice: daylight time kept or taken off, or another rule; null where it has none. */
+function choiceOf({ notice, form, onChange, rules, onRules }: FormNoticeProps) {
   if (notice.code === 'daylight')
-    return (
-      <Notice
-        detail={notice.detail}
-        actions={
-          <NoticeButton onClick={() => onChange({ ...form, isDstKept: !form.isDstKept })}>
-            {form.isDstKept ? '改为减去' : '改为不减'}
-          </NoticeButton>
-        }
-      >
-        {notice.text}
-      </Notice>
-    );
+    return {
+      text: form.isDstKept ? '改为减去' : '改为不减',
+      take: () => onChange({ ...form, isDstKept: !form.isDstKept }),
+    };
   const offer = ruleOfferOf(notice.code, rules);
+  if (offer === null) return null;
+  const take = () => {
+    onRules({ ...rules, ...offer.rules });
+    showToast(offer.toast);
+  };
+  return { text: offer.text, take };
+}
+
+/** A notice with its other choice, with one tap. */
+function FormNotice(props: FormNoticeProps) {
+  const { text, detail } = props.notice;
+  const choice = choiceOf(props);
+  const button = choice !== null && (
+    <NoticeButton isStrong onClick={choice.take}>
+      {choice.text}
+    </NoticeButton>
+  );
   return (
-    <Notice
-      {...(notice.detail === null ? {} : { detail: notice.detail })}
-      {...(offer !== null && {
-        actions: (
-          <NoticeButton
-            isStrong
-            onClick={() => {
-              onRules({ ...rules, ...offer.rules });
-              showToast(offer.toast);
-            }}
-          >
-            {offer.text}
-          </NoticeButton>
-        ),
-      })}
-    >
-      {notice.text}
+    <Notice detail={detail ?? undefined} {...(button !== false && { actions: button })}>
+      {text}
     </Notice>
   );
 }

@@ -143,11 +143,9 @@ export function findAsks(
       { page: 'ask', query: { example: '1', ...question }, text: '用例盘问' },
       { page: 'home', query: {}, text: '先排自己的盘' },
     ];
-  return cases
-    .slice(0, MOST_ASKS)
-    .map((record) => ({
-      page: 'ask',
-      query: { id: record.id, ...question },
-      text: `问「${caseName(record)}」`,
-    }));
+  return cases.slice(0, MOST_ASKS).map((record) => ({
+    page: 'ask',
+    query: { id: record.id, ...question },
+    text: `问「${caseName(record)}」`,
+  }));
 }

@@ -31,7 +31,12 @@ describe('the hour of the clock', () => {
   ])('%i:%i is %s, row %i', (hour, minute, label, index) => {
     const { hours } = todayViewOf(at(hour, minute), '协纪');
     const { pillars } = dateViewOf(at(hour, minute));
-    expect(hours.slice(0, 12).map((one) => one.label).join('')).toBe('子丑寅卯辰巳午未申酉戌亥');
+    expect(
+      hours
+        .slice(0, 12)
+        .map((one) => one.label)
+        .join(''),
+    ).toBe('子丑寅卯辰巳午未申酉戌亥');
     expect(hours).toHaveLength(hour === 23 ? 13 : 12);
     expect(hours.filter(({ isNow }) => isNow)).toMatchObject([{ label, index }]);
     expect(pillars[3]).toContain(`${label.slice(-1)}时`);

@@ -3,12 +3,7 @@
  * faces behind show follows in aheadView.ts.
  */
 import { MODERN } from '@shangyuan/engine/calendar';
-import {
-  hourVerdicts,
-  dayBrief,
-  type HourBand,
-  type HourVerdict,
-} from '@shangyuan/engine/almanac';
+import { hourVerdicts, dayBrief, type HourBand, type HourVerdict } from '@shangyuan/engine/almanac';
 import type { ChartRulesInput } from '@shangyuan/engine/chart';
 import { beijingTime } from '../../lib/time/beijing.ts';
 import { almanacRulesOf, roadText } from '../../lib/words/almanacText.ts';

@@ -1,7 +1,7 @@
 import { castChart } from '@shangyuan/engine/chart';
 import { describe, expect, test } from 'vitest';
 import { momentOfQuery } from '../../lib/cases/useChartSource.ts';
-import { addressFaults } from './addressFaults.ts';
+import { addressFaults } from './AddressNotice.tsx';
 import { buildChartView } from './chartView.ts';
 
 // 起运 in 1993; decades 1993, 2003, 2013, 2023.

@@ -16,9 +16,10 @@ export const QUOTA_ROWS: readonly (readonly Feature[])[] = [
   ...FEATURES.filter((feature) => !SHARED_ROWS.flat().includes(feature)).map((feature) => [feature]),
 ];
 
-/** Counts of the features of a row: 3, 各1, 1 / 0. */
+/** Counts of the features of a row: 3, 各1, 1 / 0, 无. */
 export function countsText(counts: readonly number[]): string {
   const [first = 0] = counts;
+  if (counts.every((count) => count === 0)) return '无';
   if (counts.length === 1) return String(first);
   return counts.every((count) => count === first) ? `各${first}` : counts.join(' / ');
 }

@@ -8,7 +8,7 @@ import { GanzhiText } from '../../ui/display/GanzhiText.tsx';
 import { BandedPlot } from '../../ui/figures/BandedPlot.tsx';
 import { Grid, Text } from '../../ui/kit/Kit.tsx';
 import styles from './MonthCurve.module.css';
-import { monthByKey, monthCurve } from './monthsView.ts';
+import { isNamed, monthByKey, monthCurve } from './monthsView.ts';
 
 interface MonthCurveProps {
   readonly year: PlannedYear;
@@ -72,7 +72,7 @@ export function MonthCurve({ year, chosen, onChoose }: MonthCurveProps) {
             aria-hidden
           >
             <i />
-            {pin !== null && <b>{pin}</b>}
+            {isNamed(year, i) && <b>{pin}</b>}
           </span>
         );
       })}

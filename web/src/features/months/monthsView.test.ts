@@ -6,6 +6,7 @@ import { plannedYearOf } from '@shangyuan/reading/report/yearMonths';
 import { describe, expect, test } from 'vitest';
 import {
   firstMonth,
+  isNamed,
   markedDays,
   monthByKey,
   monthCurve,
@@ -30,6 +31,18 @@ function valuesOf(from: number, first: number, second: number, to: number): numb
     return (1 - t) ** 3 * from + 3 * (1 - t) ** 2 * t * first + 3 * (1 - t) * t ** 2 * second + t ** 3 * to;
   });
 }
+
+test('names of neighbouring months do not lie on each other; all four stand on the chips', () => {
+  const months = (pins: readonly (string | null)[]) =>
+    ({ months: pins.map((pin) => ({ pin })) }) as unknown as Parameters<typeof isNamed>[0];
+  const named = (...pins: (string | null)[]) => pins.map((_, i) => isNamed(months(pins), i));
+  expect(named('最紧', '偏紧', null, '最顺', null, null, '次顺')).toEqual([
+    true, false, false, true, false, false, true,
+  ]); // prettier-ignore
+  expect(named('次顺', null, '最顺', null, '偏紧', null, null, '最紧')).toEqual([
+    false, false, true, false, true, false, false, true,
+  ]); // prettier-ignore
+});
 
 describe('the year that opens', () => {
   const on = (year: number, month: number, day: number) =>

@@ -85,6 +85,17 @@ export function firstMonth({ months }: PlannedYear): number {
   );
 }
 
+/** Months between two names that do not touch. */
+const APART = 3;
+
+/** Whether the point of a month has its name: the second of a kind only where the first is not beside it. */
+export function isNamed({ months }: Pick<PlannedYear, 'months'>, index: number): boolean {
+  const pin = months[index]?.pin ?? null;
+  if (pin === null || pin.startsWith('最')) return pin !== null;
+  const first = months.findIndex((month) => month.pin === (pin === '次顺' ? '最顺' : '最紧'));
+  return Math.abs(first - index) >= APART;
+}
+
 /** The year to open: the running one, which has a month left on each of its days; of one not yet born the first. */
 export function openingYear({ luckDay }: Pick<ReportFacts, 'luckDay'>, first: number): number {
   return Math.max(first, luckDay.year);

@@ -42,8 +42,8 @@ const LAST_MS = Date.UTC(BIRTH_YEARS.last + 1, 0);
 
 /** The moment that an address names, UTC milliseconds; null where it names none that can be cast. */
 export function momentOfQuery({ at }: { readonly at?: string | undefined }): number | null {
-  const epochMs = /^\d{1,14}$/.test(at ?? '') ? Number(at) : 0;
-  return epochMs > 0 && epochMs < LAST_MS ? epochMs : null;
+  const epochMs = Number(at);
+  return Number.isInteger(epochMs) && epochMs > 0 && epochMs < LAST_MS ? epochMs : null;
 }
 
 /** The chart of a record, taken into the client state as the one that is shown. */

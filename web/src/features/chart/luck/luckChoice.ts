@@ -118,14 +118,9 @@ export function choiceAt(view: ChartView, epochMs: number): LuckChoice {
 
 /** The decade and year of an address (4-2026), the rest as in `now`; null where it names none of this life. */
 export function choiceOfAddress(view: ChartView, text: string, now: LuckChoice): LuckChoice | null {
-  const [, dayunNumber = '', year = ''] = /^(\d{1,2})-(\d{1,4})$/.exec(text) ?? [];
-  if (year === '' || Number(year) < view.chart.cycleYear) return null;
-  if (stepOfYear(view.luck, Number(year)) !== Number(dayunNumber)) return null;
-  return chooseLuck(
-    view,
-    { ...now, dayunNumber: Number(dayunNumber) },
-    { kind: 'liunian', id: String(Number(year)) },
-  );
+  const [, dayunNumber = 0, year = 0] = /^(\d+)-(\d+)$/.exec(text)?.map(Number) ?? [];
+  if (year < view.chart.cycleYear || stepOfYear(view.luck, year) !== dayunNumber) return null;
+  return chooseLuck(view, { ...now, dayunNumber }, { kind: 'liunian', id: String(year) });
 }
 
 /** The decade a year of the table belongs to; 0 before the first, null past the last. */

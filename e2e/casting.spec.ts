@@ -387,8 +387,14 @@ test('a time that has no chart is shown at its field, after the sex', async ({ a
   const time = page.getByRole('button', { name: /^时间/ });
   await time.click();
   const line = page.getByRole('dialog').getByLabel('键入出生时间');
-  await line.fill('99991231 2330');
+  await line.fill('19901231 2330');
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  // A draft of an earlier version, which took such a year: the day of that evening lies behind the calendar.
+  await page.evaluate(() => {
+    const drafts = sessionStorage.getItem('zh_drafts') ?? '';
+    sessionStorage.setItem('zh_drafts', drafts.replaceAll('"year":1990', '"year":9999'));
+  });
+  await page.reload();
   await expect(time).toContainText('此日期暂不支持');
   await form.cast.click();
   await expect(page.getByRole('radio', { name: '男', exact: true })).toBeFocused();

@@ -90,7 +90,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/app/(?!morePages|startWorker|watchWrites)'),
     under('web/src/pages/useRecentCases'),
     under(
-      'web/src/ui/(shell/(?!HeaderButtons|noSwipeBack|PaneHead|Panes|pull|PullRefresh|Rail|rowDoors|RowLink)|states/States)',
+      'web/src/ui/(shell/(?!HeaderButtons|liftAbove|noSwipeBack|PaneHead|Panes|pull|PullRefresh|Rail|rowDoors|RowLink)|states/States)',
     ),
     under('web/src/ui/kit/'),
     under('web/src/ui/display/(Card|Icon|Note)\\.'),
@@ -102,7 +102,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/lib/time/(beijing|clock)'),
     under('web/src/lib/wire/(paid|session)'),
     under('web/src/lib/words/(dateText|disclaimer|text\\.)'),
-    under('contract/src/(envelope|features|product|texts)'),
+    under('contract/src/(features|product|texts)'),
   ],
   // The header of every page, and date texts.
   [
@@ -118,8 +118,10 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     'controls',
     under('web/src/features/((birth|region|dayPanel)/.*|personal/Personal\\.module)\\.css$'),
     under('web/src/features/cases/CaseRow\\.module\\.css$'),
-    under('contract/src/reminders'),
-    under('web/src/ui/(frames/ReasonSheet|shell/(?!noSwipeBack|Rail)|states/(?!ArrivalGate))'),
+    under('contract/src/(envelope|reminders)'),
+    under(
+      'web/src/ui/(frames/ReasonSheet|shell/(?!liftAbove|noSwipeBack|Rail)|states/(?!ArrivalGate|LoginRequired))',
+    ),
     under('web/src/ui/display/(?!BandMark\\.tsx|QrCode)'),
     under(
       'web/src/ui/controls/(?!BatchBar|DateTile|ImagePicker|mouseScroll|LongList|NoteEditor|Tabs|TileGrid|TurningDots)',
@@ -137,8 +139,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/lib/engine/calendarOf'),
     // The Sun's clock, which a day and a birth both ask for.
     under('engine/src/(time/solarClocks|ganzhi/(trigram|mountain))'),
-    under('web/src/lib/sync/syncState'),
-    under('web/src/lib/cases/(caseDb|caseRecord|clientState|db\\.|noteDraft|place)'),
+    under('web/src/lib/cases/(caseDb|caseRecord|clientState|db\\.|place)'),
     under('web/src/features/cases/RecentRow'),
     under('web/src/features/birth/useCastAgain'),
     under('web/src/features/account/memberText'),
@@ -158,13 +159,13 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   ['device', under('node_modules/idb/')],
   // Decrypts what is stored on the device: separate, so that it and the API calls are evaluated in separate tasks.
   ['cipher', under('web/src/lib/device/cipher'), under('node_modules/@noble/ciphers/')],
-  ['wire', under('web/src/lib/wire/(api|order|profile|refresh)')],
+  ['wire', under('web/src/lib/(wire/(api|order|profile|refresh)|sync/syncState)')],
   // Forms of calls.
   [
     'fields',
     under('node_modules/react-hook-form/'),
     under('web/src/lib/wire/useContractForm'),
-    under('web/src/ui/frames/Form'),
+    under('web/src/ui/(frames/(Form|OwnPage)|states/LoginRequired)'),
   ],
   ['almanac', under('web/src/features/today/todayView')],
   // What a whole day and a month have beside that.
@@ -207,7 +208,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     'chart',
     room('chart(?!/(derivation|compare|cast/(tables/)?boneWeight))'),
     // What stands above a chart that was not cast here, or by another engine, comes with such a chart.
-    under('web/src/features/chart/(?!analysis|CaseBirthday|MomentGate|notices|[Rr]ecast)\\w+\\.'),
+    under('web/src/features/chart/(?!analysis|CaseBirthday|MomentGate|NotesTab|notices|[Rr]ecast)\\w+\\.'),
     under(`web/src/features/chart/(grid|luck)/(?!${DRAWN_LATER}|${WITH_ANALYSIS})`),
     under('web/src/pages/ChartPage'),
   ],
@@ -235,7 +236,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     room(`analysis(?!/(luck/(${OF_REPORTS})|tables/yearSpirits))`),
     under('web/src/lib/cases/analysisOf'),
     under('web/src/ui/figures/'),
-    under('web/src/features/chart/(analysis/(?!mattersOf|topics)|brief/|analysisTabs)'),
+    under('web/src/features/chart/(analysis/(?!mattersOf|topics)|brief/|analysisTabs|NotesTab)'),
     under(`web/src/features/chart/grid/(${WITH_ANALYSIS})`),
   ],
   [

@@ -68,7 +68,9 @@ export function firstFilesOf(bundle: Rolldown.OutputBundle, document: string): F
   const placesOf = (own: readonly Chunk[]): readonly number[] =>
     [...own.reduce((found, { fileName }) => add(found, fileName), new Set<string>())]
       .filter((name) => !document.includes(name))
-      .map(placeOf);
+      .map(placeOf)
+      // In order they compress better: every page begins with the list of all pages.
+      .toSorted((a, b) => a - b);
   const pages = pageModules().map(({ page, module, list }) => {
     const own = all.filter(
       ({ name, moduleIds }) =>

@@ -17,7 +17,6 @@ import { Panes } from '../../ui/shell/Panes.tsx';
 import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
 import { CHART_TABS, hasLuck, type ChartView, type NatalView } from './chartView.ts';
 import { DetailTab } from './luck/DetailTab.tsx';
-import { NotesTab } from './NotesTab.tsx';
 
 /** Whether 三件要事 can be shown in place of the parts, and whether it is. */
 export interface Brief {
@@ -79,7 +78,7 @@ export function ChartTabs(props: ChartTabsProps) {
   const requested = CHART_TABS.find((id) => id === query['tab']);
   const hasDetail = hasLuck(view) && !hasPanes;
   const tab = requested === undefined || (requested === 'detail' && !hasDetail) ? first : requested;
-  const isRead = isBrief || tab === 'basic' || tab === 'analysis';
+  const isRead = isBrief || tab !== 'detail';
   const tabs = useModule(isRead ? loadTabs : loadTabsLater);
   const whenLoaded = (draw: (parts: Awaited<ReturnType<typeof loadTabs>>) => ReactNode) => {
     if (tabs.state === 'ready') return draw(tabs.value);
@@ -140,7 +139,11 @@ export function ChartTabs(props: ChartTabsProps) {
           content: () =>
             whenLoaded(({ AnalysisTab }) => <AnalysisTab view={view} query={query} showBooks={showBooks} />),
         },
-        { value: 'notes', text: '备注', content: () => <NotesTab record={record} onChange={onNotes} /> },
+        {
+          value: 'notes',
+          text: '备注',
+          content: () => whenLoaded(({ NotesTab }) => <NotesTab record={record} onChange={onNotes} />),
+        },
       ]}
     />
   );

@@ -4,46 +4,27 @@ import { hideSnack, useMessages } from '../../lib/page/toast.ts';
 import { Inline, Text, VisuallyHidden } from '../kit/Kit.tsx';
 import styles from './MessageHost.module.css';
 
-/** Pixels between the snackbar and a button. */
-const GAP = 8;
-
-/** Lifts a box above the buttons that lead on, while the page changes and scrolls. @returns what ends it */
-function liftAboveButtons(box: HTMLElement): () => void {
-  const place = () => {
-    box.style.bottom = '';
-    // From the bottom up: lifted above one it may reach the next.
-    for (const button of [...document.querySelectorAll('main [data-variant="primary"], footer')].reverse()) {
-      const own = box.getBoundingClientRect();
-      const { top, bottom, left, right } = button.getBoundingClientRect();
-      if (top < own.bottom && own.top < bottom && left < own.right && own.left < right)
-        box.style.bottom = `${innerHeight - top + GAP}px`;
-    }
-  };
-  place();
-  const observer = new MutationObserver(place);
-  observer.observe(document.body, { childList: true, subtree: true });
-  addEventListener('scroll', place, { passive: true });
-  addEventListener('resize', place);
-  return () => {
-    observer.disconnect();
-    removeEventListener('scroll', place);
-    removeEventListener('resize', place);
-  };
+/** What lifts the snackbar above buttons: rarely shown, and no part of the first page. */
+async function liftLater(box: HTMLElement, ended: AbortSignal): Promise<void> {
+  const { liftAboveButtons } = await import('./liftAboveButtons.ts');
+  if (!ended.aborted) liftAboveButtons(box, ended);
 }
 
 /** Shows a box above everything, also above a modal dialog. */
-function useTopLayer(id: number | undefined, follow?: (box: HTMLElement) => () => void) {
+function useTopLayer(id: number | undefined, isLifted = false) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = box.current;
     if (element === null || id === undefined || typeof element.showPopover !== 'function') return;
     element.showPopover();
-    const end = follow?.(element);
+    const end = new AbortController();
+    // Without a network it stays where it is.
+    if (isLifted) void liftLater(element, end.signal).catch(() => undefined);
     return () => {
-      end?.();
+      end.abort();
       element.hidePopover();
     };
-  }, [id, follow]);
+  }, [id, isLifted]);
   return box;
 }
 
@@ -52,7 +33,7 @@ export function MessageHost() {
   const { toast, snack } = useMessages();
   const isBusy = useBusy(({ count }) => count > 0);
   const toastBox = useTopLayer(toast?.id);
-  const snackBox = useTopLayer(snack?.id, liftAboveButtons);
+  const snackBox = useTopLayer(snack?.id, true);
   return (
     <>
       <VisuallyHidden as="div" role="status" className={styles.Spoken}>

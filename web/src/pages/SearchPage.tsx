@@ -48,6 +48,11 @@ export default function SearchPage() {
   const { cases: people, days } = named.state === 'ready' ? named.value : { cases: [], days: [] };
   const pages = findPages(text, (flag) => flags[flag]);
   const found = terms.state === 'ready' ? findTerms(text, terms.value) : [];
+  const understand = useModule(text.trim() === '' ? null : loadUnderstand);
+  const asks =
+    understand.state === 'ready' && cases !== null && command === null
+      ? findAsks(text, understand.value.understandQuestion(text, date.year), cases)
+      : [];
 
   const perform = (command: Command | null) => {
     if (command?.kind === 'date') go.to('calendar', { date: command.date });
@@ -71,12 +76,6 @@ export default function SearchPage() {
   useEffect(() => {
     if (run !== undefined && command !== null) arrive(command);
   }, [run, command]);
-
-  const understand = useModule(text.trim() === '' ? null : loadUnderstand);
-  const asks =
-    understand.state === 'ready' && cases !== null && command === null
-      ? findAsks(text, understand.value.understandQuestion(text, date.year), cases)
-      : [];
 
   const isNothing =
     text.trim() !== '' &&

@@ -20,7 +20,6 @@ export const listLinkKeys = defineCall({
   kind: 'read',
   access: 'public',
   summary: '核对命盘链接签名的公钥：Ed25519，base64url',
-  isCacheable: true,
   input: z.object({}),
   output: z.array(z.object({ kid: z.string(), key: z.string() })),
 });

@@ -52,6 +52,22 @@ function withoutNode(): Plugin {
   };
 }
 
+/**
+ * Takes the type from imports of JSON, which Node requires: the development server answers such an import with a script, and a
+ * browser then refuses it.
+ */
+function jsonAsScript(): Plugin {
+  return {
+    name: 'json-as-script',
+    apply: 'serve',
+    enforce: 'pre',
+    transform: {
+      filter: { code: /with: \{ type: 'json' \}/ },
+      handler: (code) => code.replaceAll(", { with: { type: 'json' } }", ''),
+    },
+  };
+}
+
 const COMPILE_EARLY = '//# allFunctionsCalledOnLoad\n';
 
 /**
@@ -157,6 +173,7 @@ export default defineConfig({
     splitIcons(),
     traditional(),
     withoutNode(),
+    jsonAsScript(),
     compileEarly(),
     shortClassNames(),
     firstScript(),

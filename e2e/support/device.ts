@@ -8,12 +8,16 @@ import type { Stores } from '../../web/src/lib/cases/db.ts';
 
 type StoreName = 'cases' | 'comparisons' | 'synced';
 
-/** Puts records into a store of the device's database. The first page must be open and have read its cases. */
+/** Puts records into a store of the device's database, once an open page has made it. */
 export async function putRecords<N extends StoreName>(
   page: Page,
   name: N,
   records: readonly Stores[N]['value'][],
 ): Promise<void> {
+  // Until the app has made its stores, a database of this name is a new one or one that is being made.
+  await page.waitForFunction(async () =>
+    (await indexedDB.databases()).some(({ name: made, version = 0 }) => made === 'zh_cases' && version > 1),
+  );
   await page.evaluate(
     async ({ store, values }) => {
       const answerOf = <T>(request: IDBRequest<T>) =>

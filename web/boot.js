@@ -1,6 +1,6 @@
 // Before the first paint: theme and text size, and the files of the page that the address names. The build writes it into the
-// document, whose content policy names its digest. Keys and values are those of src/lib/device/settings.ts. A link to a chart is
-// checked by a file and by keys of the server, which the device stores.
+// document, whose content policy names its digest. Keys and values are those of src/lib/device/settings.ts. A chart that does
+// not open with its grid needs the analysis; a link to it is checked by a file and by keys of the server, which the device stores.
 (function () {
   var root = document.documentElement;
   var stored = {};
@@ -27,6 +27,8 @@
   };
   var address = location.hash.slice(1).split('?');
   var places = first.pages[address[0] || '/'] || [];
+  if (address[0] === '/pages/common/PlattingDetails/PlattingDetails' && stored.chartOpens !== 'grid')
+    places = places.concat(first.brief);
   if (/(^|&)seal=/.test(address[1])) {
     places = places.concat(first.link);
     if (!localStorage.zh_link_keys) request('./api/chartLink/keys', 'fetch');

@@ -48,6 +48,8 @@ export interface FirstFiles {
   readonly pages: Readonly<Record<string, readonly number[]>>;
   /** What a chart's page needs beside its own files when a link opens it. */
   readonly link: readonly number[];
+  /** What it needs where it does not open with the grid: 三件要事, or the analysis beside the grid. */
+  readonly brief: readonly number[];
 }
 
 /** Collects the files of every page from a bundle, but for those that the document itself names: every page begins with them. */
@@ -81,10 +83,15 @@ export function firstFilesOf(bundle: Rolldown.OutputBundle, document: string): F
     return [PATHS[page], placesOf(own)] as const;
   });
   const link = placesOf(all.filter(({ name }) => name === 'link'));
+  const chart = pages.find(([path]) => path === PATHS.chart)?.[1] ?? [];
+  const brief = placesOf(
+    all.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/features/chart/analysisTabs.ts'))),
+  ).filter((place) => !chart.includes(place));
   return {
     names: names.map((name) => name.replace(/^assets\//, '')),
     pages: Object.fromEntries(pages),
     link,
+    brief,
   };
 }
 

@@ -40,10 +40,16 @@ export function touchName({ kind, pillars, isResolved, relation }: LuckTouch, ch
   return `${name}（${where}${isResolved ? '，已解' : ''}）`;
 }
 
+/** Touches that an expert edit lists; of more it gives the number. */
+const MOST_TOUCHES = 6;
+
 /** The touches of a period beside one, each once: as an expert edit ends. */
 export function otherTouches(touches: readonly LuckTouch[], shown: LuckTouch, chart: AnyChart): string {
   const others = touches.filter((touch) => touch !== shown).map((touch) => touchName(touch, chart));
-  return [...new Set(others)].join('、');
+  const names = [...new Set(others)];
+  return names.length > MOST_TOUCHES
+    ? `${names.slice(0, MOST_TOUCHES).join('、')}等${names.length}处`
+    : names.join('、');
 }
 
 const CLASH = /^(?<before>.+与)(?<place>[日月年时]支)(?<after>.相冲.*)$/u;

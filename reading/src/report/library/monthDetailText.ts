@@ -90,12 +90,12 @@ export const MONTH_WHY: Family<`${PeriodLean}.${MonthVariant}`, MonthValues> = {
 export type MonthMark = '最好' | '次好' | '最难' | '次难';
 
 /** The two best and the two hardest months of a year; 稍松 a best one that costs, 稍紧 a hardest one that does not. */
-export const MONTH_MARK: Family<MonthMark | '稍松' | '稍紧', MonthValues> = {
+export const MONTH_MARK: Family<MonthMark | '稍松' | '稍紧' | '也稍松' | '也稍紧', MonthValues> = {
   id: 'month.mark',
   when: '一年十二个月里分数最高与最低的各两个月',
   ...MONTH_FORM,
   expert: ({ ganzhi, note }, key) => `${ganzhi}月${key}：${note}。`,
-  isCostly: (key) => key.endsWith('难') || key === '稍紧',
+  isCostly: (key) => key.endsWith('难') || key.endsWith('稍紧'),
   words: {
     最好: [
       '十二个月里数它最好，{why}，要紧的事排在这里。',
@@ -127,13 +127,25 @@ export const MONTH_MARK: Family<MonthMark | '稍松' | '稍紧', MonthValues> = 
       '放在全年里它算松的，{why}，手上的事趁这时理一理。',
       '{why}，比前后的月份喘得过气，睡几个整觉。',
       '别的月份更紧些，{why}，想见的朋友这时约。',
-      '松的不多，它算一个，{why}，留两天什么也不排。',
+      '松的月份不多，它算一个，{why}，留两天什么也不排。',
     ],
     稍紧: [
       '放在全年里它略沉一点，{why}，少添一件新事就好。',
       '{why}，只是比邻近的月份慢些，照旧做就行。',
       '算不上难，就是琐碎，{why}，做好一样划掉一样。',
       '全年里它稍慢，{why}，不赶的往下个月放。',
+    ],
+    也稍松: [
+      '这个月也松一些，{why}，把拖着的小事收个尾。',
+      '{why}，又是一个能缓口气的月份，出门走两天。',
+      '和前面说的那个月差不多，{why}，留点时间给家里人。',
+      '算第二个好喘气的月份，{why}，早睡几晚就值了。',
+    ],
+    也稍紧: [
+      '这个月也略沉一点，{why}，应下的事写在纸上。',
+      '{why}，又是要慢半步的月份，急事先问清楚再办。',
+      '沉得有限，{why}，把日程排得稀一些就够。',
+      '算第二个要留神的月份，{why}，按时吃饭就不至于乱。',
     ],
   },
 };

@@ -247,7 +247,7 @@ function monthStatements(context: MonthContext, each: MonthFacts): (Statement | 
   const touch = touchOf(each);
   if (mark !== undefined) {
     const isSlight = (each.verdict.lean === '累') === mark.endsWith('好');
-    const slight = mark.endsWith('好') ? '稍松' : '稍紧';
+    const slight = `${mark.startsWith('次') ? '也' : ''}${mark.endsWith('好') ? '稍松' : '稍紧'}` as const;
     const marked = toStatement(facts, MONTH_MARK, {
       key: isSlight ? slight : mark,
       values: valuesOf(context, each),

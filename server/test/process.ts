@@ -62,6 +62,9 @@ export function startServerProcess(env: Environment): Promise<ServerProcess> {
         const address = /上元 is ready: (\S+)\n/.exec(output)?.[1];
         if (address !== undefined) resolve({ child, address, ended, output });
       });
-    void ended.then((code) => reject(new Error(`ended with ${code}: ${output}`)));
+    void ended.then((code) => {
+      const reason = /^(?:✗|\w*Error\b).*/m.exec(output)?.[0] ?? 'no reason given';
+      reject(new Error(`ended with ${code}: ${reason}\n${output}`));
+    });
   });
 }

@@ -12,13 +12,13 @@ import {
 } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { request } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '../src/config.ts';
 import { HOUSEKEEPING } from '../src/jobs/jobs.ts';
 import { PAYMENT_REPORT, PAYMENTS } from '../src/jobs/payments.ts';
 import { startServer, type Server } from '../src/start.ts';
-import { openEmbedded } from '../src/db/database.ts';
+import { openDatabase, openEmbedded } from '../src/db/database.ts';
 import { DOCUMENT_HEADERS } from '../src/http/security.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
@@ -283,6 +283,23 @@ describe('servers of one PostgreSQL', () => {
     const starting = Promise.all([startServerProcess(env), startServerProcess(env)]);
     await postgres.resume();
     await stopAll(await starting);
+  });
+
+  it('wait for a database that closes the first connection', async () => {
+    let refusals = 1;
+    const target = new URL(postgres.url);
+    const entry = createServer((socket) => {
+      if (refusals-- > 0) return void socket.destroy();
+      const upstream = connect(Number(target.port), target.hostname);
+      socket.pipe(upstream).pipe(socket);
+      for (const side of [socket, upstream]) side.on('error', () => {});
+    });
+    await new Promise<void>((resolve) => void entry.listen(0, '127.0.0.1', resolve));
+    const url = Object.assign(new URL(target), { port: String((entry.address() as AddressInfo).port) });
+    const database = await openDatabase(loadConfig({ ...env, DATABASE_URL: url.href }), () => {});
+    expect((await database.executeSql('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    await database.close();
+    entry.close();
   });
 
   it('hear of a switch that an operator turns beside them', async () => {

@@ -124,6 +124,8 @@ const RETRYABLE_CODES = new Set([
   'ENOTFOUND',
   '57P03',
 ]);
+/** Errors of the driver without a code: no answer in time, or a connection closed while it was made. */
+const NO_ANSWER = /timeout|terminated/;
 const RETRY_MS = SECOND_MS;
 
 /** Asks until there is an answer, or an error that waiting does not mend. */
@@ -134,8 +136,8 @@ async function waitForDatabase(connect: () => Promise<unknown>, timeoutMs: numbe
       return;
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      const isTimeout = error instanceof Error && error.message.includes('timeout');
-      if (waitedMs >= timeoutMs || !(RETRYABLE_CODES.has(code) || isTimeout)) throw error;
+      const hasNoAnswer = error instanceof Error && NO_ANSWER.test(error.message);
+      if (waitedMs >= timeoutMs || !(RETRYABLE_CODES.has(code) || hasNoAnswer)) throw error;
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }

@@ -14,21 +14,28 @@ export async function putRecords<N extends StoreName>(
   name: N,
   records: readonly Stores[N]['value'][],
 ): Promise<void> {
-  // Until the app has made its stores, a database of this name is a new one or one that is being made.
-  await page.waitForFunction(async () =>
-    (await indexedDB.databases()).some(({ name: made, version = 0 }) => made === 'zh_cases' && version > 1),
-  );
-  await page.evaluate(
+  await page.waitForFunction(
     async ({ store, values }) => {
-      const answerOf = <T>(request: IDBRequest<T>) =>
-        new Promise<T>((resolve, reject) => {
-          request.addEventListener('success', () => resolve(request.result));
-          request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')));
+      const request = indexedDB.open('zh_cases');
+      // The app makes the stores: a database that is not there yet must not be made here.
+      request.addEventListener('upgradeneeded', () => request.transaction?.abort());
+      const db = await new Promise<IDBDatabase | null>((resolve) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => resolve(null));
+      });
+      if (!db?.objectStoreNames.contains(store)) {
+        db?.close();
+        return false;
+      }
+      const writing = db.transaction(store, 'readwrite');
+      for (const value of values) writing.objectStore(store).put(value);
+      return new Promise<boolean>((resolve, reject) => {
+        writing.addEventListener('complete', () => {
+          db.close();
+          resolve(true);
         });
-      const db = await answerOf(indexedDB.open('zh_cases'));
-      const all = db.transaction(store, 'readwrite').objectStore(store);
-      await Promise.all(values.map((value) => answerOf(all.put(value))));
-      db.close();
+        writing.addEventListener('abort', () => reject(writing.error ?? new Error('IndexedDB failed')));
+      });
     },
     { store: name as string, values: records as readonly unknown[] },
   );

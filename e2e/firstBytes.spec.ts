@@ -59,8 +59,8 @@ const BUDGETS: readonly Budget[] = [
   },
   {
     page: 'home',
-    files: MOST_FILES,
-    kib: 195,
+    files: MOST_FIRST_FILES,
+    kib: 185,
     afterwards: NOTHING,
     ready: async ({ page }) => expect(page.getByRole('button', { name: '开始排盘' })).toBeVisible(),
   },

@@ -88,7 +88,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   [
     'base',
     under('web/src/app/(?!morePages|startWorker|watchWrites)'),
-    under('web/src/pages/useRecentCases'),
+    under('web/src/pages/(CommandForm|useRecentCases)'),
     under(
       'web/src/ui/(shell/(?!HeaderButtons|liftAbove|noSwipeBack|PaneHead|Panes|pull|PullRefresh|Rail|rowDoors|RowLink)|states/States)',
     ),
@@ -111,7 +111,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/lib/time/termSpan'),
     under('web/src/lib/words/almanacText'),
     // Except for what pillars contain and what a compass has.
-    room('ganzhi(?!/(changsheng|hiddenStems|tenGods|trigram|mountain))'),
+    room('ganzhi(?!/(changsheng|hiddenStems|relations|tenGods|trigram|mountain))'),
   ],
   // Forms, sheets and what other pages share; the styles of their forms and days are in one file with them.
   [

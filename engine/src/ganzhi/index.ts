@@ -9,6 +9,7 @@ export * from './hiddenStems.ts';
 export * from './lu.ts';
 export * from './mountain.ts';
 export * from './nayin.ts';
+export * from './partners.ts';
 export * from './relations.ts';
 export * from './stem.ts';
 export * from './tenGods.ts';

@@ -3,6 +3,7 @@ import { goldenJson } from '../../golden/golden.ts';
 import { BRANCH_INDEX, BRANCHES, type Branch } from './branch.ts';
 import { changshengOf } from './changsheng.ts';
 import { LU } from './lu.ts';
+import * as partners from './partners.ts';
 import * as relations from './relations.ts';
 import { STEMS } from './stem.ts';
 import { TIANYI } from './tianyi.ts';
@@ -51,14 +52,14 @@ describe('relations as written', () => {
 });
 
 describe('relations by rule', () => {
-  const partners = [
-    ['六合', relations.LIUHE, relations.LIUHE_OF],
-    ['六冲', relations.LIUCHONG, relations.CHONG_OF],
-    ['六害', relations.LIUHAI, relations.LIUHAI_OF],
-    ['六破', relations.LIUPO, relations.LIUPO_OF],
+  const pairings = [
+    ['六合', relations.LIUHE, partners.LIUHE_OF],
+    ['六冲', relations.LIUCHONG, partners.CHONG_OF],
+    ['六害', relations.LIUHAI, partners.LIUHAI_OF],
+    ['六破', relations.LIUPO, partners.LIUPO_OF],
   ] as const;
 
-  it.each(partners)('%s pairs every branch once, both ways', (_, pairs, partnerOf) => {
+  it.each(pairings)('%s pairs every branch once, both ways', (_, pairs, partnerOf) => {
     expect(pairs.flatMap(({ a, b }) => [a, b]).sort()).toEqual([...BRANCHES].sort());
     for (const { a, b } of pairs) expect([partnerOf[a], partnerOf[b]]).toEqual([b, a]);
   });
@@ -66,11 +67,11 @@ describe('relations by rule', () => {
   it('六合 sums to 丑, 六冲 is six apart, 六害 sums to 未, 五合 is five apart', () => {
     for (const branch of BRANCHES) {
       const i = BRANCH_INDEX[branch];
-      expect((i + BRANCH_INDEX[relations.LIUHE_OF[branch]]) % 12).toBe(1);
-      expect((i + 6) % 12).toBe(BRANCH_INDEX[relations.CHONG_OF[branch]]);
-      expect((i + BRANCH_INDEX[relations.LIUHAI_OF[branch]]) % 12).toBe(7);
+      expect((i + BRANCH_INDEX[partners.LIUHE_OF[branch]]) % 12).toBe(1);
+      expect((i + 6) % 12).toBe(BRANCH_INDEX[partners.CHONG_OF[branch]]);
+      expect((i + BRANCH_INDEX[partners.LIUHAI_OF[branch]]) % 12).toBe(7);
     }
-    for (const [i, stem] of STEMS.entries()) expect(relations.WUHE_OF[stem]).toBe(STEMS[(i + 5) % 10]);
+    for (const [i, stem] of STEMS.entries()) expect(partners.WUHE_OF[stem]).toBe(STEMS[(i + 5) % 10]);
   });
 
   it('三合 and 三会 each contain every branch once and the look-ups agree', () => {

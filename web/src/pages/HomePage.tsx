@@ -6,7 +6,6 @@ import { RecentRow } from '../features/cases/RecentRow.tsx';
 import type { CaseRecord } from '../lib/cases/caseRecord.ts';
 import { useGo } from '../lib/page/navigation.ts';
 import { useFlag } from '../lib/wire/session.ts';
-import { useCases } from '../lib/cases/deviceLists.ts';
 import { Card } from '../ui/display/Card.tsx';
 import { Column, Columns } from '../ui/shell/Columns.tsx';
 import { PageBody, PageShell } from '../ui/shell/PageShell.tsx';
@@ -14,6 +13,7 @@ import { PullRefresh } from '../ui/shell/PullRefresh.tsx';
 import { LinkRow, RowsCard } from '../ui/controls/Rows.tsx';
 import { usersIcon, windIcon } from '../ui/tables/icons.ts';
 import { CalendarField, CastForm } from './CastForm.tsx';
+import { useRecentCases } from './useRecentCases.ts';
 
 const CaseActions = lazy(async () => ({
   default: (await import('../features/cases/CaseActions.tsx')).CaseActions,
@@ -28,7 +28,7 @@ export default function HomePage() {
   const go = useGo();
   const castAgain = useCastAgain();
   const draft = useDraft('home');
-  const recent = useCases(RECENT_COUNT);
+  const recent = useRecentCases(RECENT_COUNT);
   const hasHepan = useFlag('is_show_he_pan');
   const [pressed, setPressed] = useState<CaseRecord | null>(null);
   return (

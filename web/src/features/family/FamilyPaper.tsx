@@ -1,6 +1,4 @@
-import { APPNAME } from '@shangyuan/contract';
 import type { Family } from '@shangyuan/reading/family';
-import { DISCLAIMER } from '../../lib/words/disclaimer.ts';
 import { Paper } from '../../ui/frames/Paper.tsx';
 import { FamilyPicture } from './FamilyFigure.tsx';
 import styles from './FamilyPaper.module.css';
@@ -20,11 +18,6 @@ export function FamilyPaper({ family, relations, days }: FamilyPaperProps) {
     <Paper
       className={styles.Paper}
       head={['一家人', people.map(({ name }) => name).join('、')]}
-      foot={
-        <>
-          {APPNAME} · {DISCLAIMER}
-        </>
-      }
     >
       <FamilyPicture family={family} relations={relations} />
       <p>细线扶持，粗线互补，虚线多些耐心。</p>

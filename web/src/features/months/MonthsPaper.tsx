@@ -1,6 +1,4 @@
-import { APPNAME } from '@shangyuan/contract';
 import type { PlannedYear } from '@shangyuan/reading/report/yearMonths';
-import { DISCLAIMER } from '../../lib/words/disclaimer.ts';
 import { Paper } from '../../ui/frames/Paper.tsx';
 import styles from './MonthsPaper.module.css';
 import { occasionsIn, type Occasion } from './monthsView.ts';
@@ -18,11 +16,6 @@ export function MonthsPaper({ head, year, occasions }: MonthsPaperProps) {
     <Paper
       className={styles.Paper}
       head={[...head, `${year.year} ${year.ganzhi}年，${year.facts.join('，')}，全年${year.band}`]}
-      foot={
-        <>
-          {APPNAME} · {DISCLAIMER}
-        </>
-      }
     >
       <table>
         <tbody>

@@ -16,6 +16,13 @@ import {
 } from './flags.ts';
 import { text } from './language.ts';
 
+const DATE_ARGUMENT = {
+  name: 'date',
+  about: text('日期，如 2026-02-17、农历2026年正月初一、今天', 'a date, such as 2026-02-17 or today'),
+  isOptional: true,
+  isMany: true,
+};
+
 export const COMMANDS: readonly Command[] = [
   {
     name: 'chart',
@@ -151,14 +158,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'day',
     about: text('一天的黄历', 'a day of the almanac'),
-    args: [
-      {
-        name: 'date',
-        about: text('日期，如 2026-02-17、农历2026年正月初一、今天', 'a date, such as 2026-02-17 or today'),
-        isOptional: true,
-        isMany: true,
-      },
-    ],
+    args: [DATE_ARGUMENT],
     flags: [WHY_FLAG],
     example: 'day 2026-02-17 --why',
     load: () => import('./commands/day.ts'),
@@ -174,14 +174,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'hours',
     about: text('一天的十三个时辰', 'the hours of a day'),
-    args: [
-      {
-        name: 'date',
-        about: text('日期，如 2026-02-17、农历2026年正月初一、今天', 'a date, such as 2026-02-17 or today'),
-        isOptional: true,
-        isMany: true,
-      },
-    ],
+    args: [DATE_ARGUMENT],
     flags: [WHY_FLAG],
     example: 'hours 2026-02-17',
     load: () => import('./commands/hours.ts'),

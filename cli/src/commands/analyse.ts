@@ -3,6 +3,7 @@
  */
 import { analyseChart } from '@shangyuan/engine/analysis';
 import { castChart } from '@shangyuan/engine/chart';
+import { documentAnalysisOf } from '@shangyuan/engine/document';
 import { HISTORY } from '@shangyuan/engine/history';
 import { explanationText } from '@shangyuan/reading/chart';
 import type { OfBirth } from '../command.ts';
@@ -13,34 +14,14 @@ import { headLine, headOf } from './chart.ts';
 export const ofBirth: OfBirth = ({ birth, rules }, { flags, say }) => {
   const chart = castChart(birth, rules, HISTORY);
   const analysis = analyseChart(chart);
-  const { strength, pattern, outcome, yongshen, tenGods } = analysis;
+  const { strength, pattern, outcome, yongshen } = analysis;
+  const document = documentAnalysisOf(analysis);
   const why = flags['why'] === true ? analysis.explanation.map(explanationText) : null;
   const record = {
     ...headOf(chart),
-    strength: {
-      class: strength.class,
-      label: strength.label,
-      supportPercent: strength.support,
-      isDeling: strength.isDeling,
-      isDedi: strength.isDedi,
-      isDeshi: strength.isDeshi,
-      wuxingPercent: strength.percent,
-      missing: strength.missing,
-    },
-    pattern: { name: pattern.name, state: outcome.state, clarity: outcome.clarity },
-    yongshen: {
-      roles: yongshen.roles,
-      yong: yongshen.yong,
-      xi: yongshen.xi,
-      ji: yongshen.ji,
-      method: yongshen.method,
-      byStrength: yongshen.byStrength,
-      byClimate: yongshen.byClimate,
-      schools: yongshen.schools,
-      state: yongshen.state,
-      confidence: yongshen.confidence.word,
-    },
-    tenGods: Object.fromEntries(Object.entries(tenGods).map(([god, { power }]) => [god, power])),
+    ...document,
+    // Beside our choice those of the schools: the document of a chart holds ours.
+    yongshen: { ...document.yongshen, schools: yongshen.schools },
     ...(why !== null && { why }),
   };
   const yesOrNo = (isSo: boolean) => (isSo ? '得' : '失');
@@ -67,9 +48,9 @@ export const ofBirth: OfBirth = ({ birth, rules }, { flags, say }) => {
         ],
         [
           say(text('十神', 'ten gods')),
-          Object.entries(record.tenGods)
-            .filter(([, power]) => power > 0)
-            .map(([god, power]) => `${god} ${power}%`)
+          Object.entries(document.tenGods)
+            .filter(([, { percent }]) => percent > 0)
+            .map(([god, { percent }]) => `${god} ${percent}%`)
             .join('  '),
         ],
       ]),

@@ -338,7 +338,12 @@ function pillarOf(chart: AnyChart, key: PillarKey, hits: readonly ShenshaHit[]):
   };
 }
 
-function analysisPart(analysis: Analysis): DocumentAnalysis {
+/**
+ * The analysis as documents write it: percent where figures stand, 10 to 95 for the confidence.
+ *
+ * @example documentAnalysisOf(analyseChart(castChart({ pillars: { year: '庚午', month: '辛巳', day: '庚辰', hour: '癸未' }, sex: '男', hour: 'shichen' }))).strength.class // '身弱'
+ */
+export function documentAnalysisOf(analysis: Analysis): DocumentAnalysis {
   const { strength, pattern, outcome, minorPatterns, yongshen, tenGods } = analysis;
   const gods = Object.entries(tenGods).map(([god, { power, visible }]) => [god, { percent: power, visible }]);
   return {
@@ -458,7 +463,7 @@ export function chartDocument(
     minggua: dated?.minggua ?? null,
     constellation: dated?.constellation ?? null,
     relations: relationsOf(chart),
-    analysis: analysisPart(analysis),
+    analysis: documentAnalysisOf(analysis),
     luckStart: luck === null ? null : luckStartOf(luck),
     decades: decadesOf(analysis, luck),
     years: dated === null || luck === null ? [] : yearsOf(dated, luck),

@@ -204,6 +204,7 @@ const TABLE = [
   '姓名,性别,出生日期,出生时间,出生地',
   '小满,男,2019-02-14,09:05,成都市',
   '阿远,男,1988-08-09,,',
+  '来者,男,2150-06-15,10:00,',
   '某人,男,2019-02-30,10:00,',
   '',
 ].join('\n');
@@ -219,33 +220,34 @@ test('a table is imported by its columns with its hours, previewed first, and un
   await app.sheet('出生时间是').getByRole('button', { name: '不导入', exact: true }).click();
   await expect(page.getByText('「出生时间」像是钟点，还没有导入：请选「时间」')).toBeVisible();
   await page.getByRole('button', { name: '预览' }).click();
-  await expect(page.getByText('其中 2 条时辰不详，按三柱排盘')).toBeVisible();
+  await expect(page.getByText('其中 3 条时辰不详，按三柱排盘')).toBeVisible();
   await page.getByRole('button', { name: '改列' }).click();
   await page.getByLabel('出生时间是').click();
   await app.sheet('出生时间是').getByRole('button', { name: '时间', exact: true }).click();
   await page.getByRole('button', { name: '预览' }).click();
-  await expect(page.getByText('新增 2，重复 0，错误 1')).toBeVisible();
+  await expect(page.getByText('新增 3，重复 0，错误 1')).toBeVisible();
   const rows = page.getByRole('list', { name: '将要导入' }).getByRole('listitem');
   await expect(rows.first()).toContainText('2019-02-14 09:05 · 成都');
-  await expect(rows.last()).toContainText('1988-08-09 时辰不详');
-  await expect(page.getByText('第 4 行：日期不存在')).toBeVisible();
+  await expect(rows.nth(1)).toContainText('1988-08-09 时辰不详');
+  await expect(page.getByText('第 5 行：日期不存在')).toBeVisible();
+  await expect(page.getByText('其中 1 条的生日还没有到，请核对年份')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: '确认导入' }).click();
-  await app.expectToast('已导入 2 条');
+  await app.expectToast('已导入 3 条');
 
   await app.open('cases');
   await expect(page.getByRole('link', { name: /小满/ })).toContainText('09:05');
   await app.open('backup');
   await pickFile(page, '命例.csv', TABLE);
   await page.getByRole('button', { name: '预览' }).click();
-  await expect(page.getByText('新增 0，重复 2，错误 1')).toBeVisible();
+  await expect(page.getByText('新增 0，重复 3，错误 1')).toBeVisible();
   await page.getByRole('button', { name: '取消' }).click();
   await page.getByRole('button', { name: '撤销本次导入' }).click();
   await app.expectToast('已撤销，命例在回收站里');
-  await expect(page.getByText(/一起删除的 2 条$/)).toBeVisible();
+  await expect(page.getByText(/一起删除的 3 条$/)).toBeVisible();
   await page.getByRole('button', { name: '恢复这批' }).click();
-  await app.expectToast('已恢复 2 条');
+  await app.expectToast('已恢复 3 条');
   await app.open('cases');
   await expect(page.getByRole('link', { name: /小满/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /阿远/ })).toBeVisible();
@@ -346,7 +348,7 @@ testLooks('导入预览', async (app) => {
   await app.open('backup');
   await pickFile(app.page, '命例.csv', `${TABLE}林子,,2001-12-30,,\n`);
   await app.page.getByRole('button', { name: '预览' }).click();
-  await expect(app.page.getByText('新增 2，重复 0，错误 1，缺性别 1')).toBeVisible();
+  await expect(app.page.getByText('新增 3，重复 0，错误 1，缺性别 1')).toBeVisible();
 });
 
 testLooks('编辑命例', async (app) => {

@@ -394,6 +394,11 @@ test('what an address names and the chart does not have is named', async ({ app,
   await expect(fault).toHaveText('地址里的问题读不出来，请重新问');
   await app.open('report', { id, section: 'weather' });
   await expect(fault).toHaveText('地址里的「weather」不是报告的一节，从头看起');
+  await app.open('report', { id, section: 'weather', depth: 'deep' });
+  await expect(fault).toHaveText([
+    '地址里的「weather」不是报告的一节，从头看起',
+    '地址里的「deep」不是报告的写法，先看通俗',
+  ]);
 });
 
 test('back closes a sheet first; part, decade and year of a chart are found again', async ({ app, page }) => {

@@ -1,6 +1,6 @@
 /** Records of this device: search, star, delete and undo, the file. */
 import { readFile } from 'node:fs/promises';
-import { boxOf, expect, test, type App } from './support/app.ts';
+import { expect, test, type App } from './support/app.ts';
 import type { CaseRecord } from '../web/src/lib/cases/caseRecord.ts';
 import { caseOf, XIAOYUE } from './support/births.ts';
 import { BirthForm } from './support/birthForm.ts';
@@ -63,11 +63,12 @@ test('cast charts are found, starred, deleted with undo, exported and read back'
 
   await page.getByRole('button', { name: /^加密备份/ }).click();
   const sheet = app.sheet('加密备份');
-  const [one, again] = [
-    await boxOf(sheet.locator('label').first()),
-    await boxOf(sheet.locator('label').last()),
-  ];
-  expect(again.y - (one.y + one.height), 'Fields stand apart').toBeGreaterThanOrEqual(8);
+  // Both at once: the sheet may still be moving.
+  const gap = await sheet.locator('label').evaluateAll((labels) => {
+    const [first, last] = [labels[0], labels.at(-1)].map((label) => label?.getBoundingClientRect());
+    return (last?.top ?? 0) - (first?.bottom ?? 0);
+  });
+  expect(gap, 'Fields stand apart').toBeGreaterThanOrEqual(8);
   await sheet.getByLabel('密码', { exact: true }).fill('correct horse');
   await sheet.getByLabel('再输一次').fill('correct horsf');
   await expect(sheet.getByText('两次密码不一致')).toBeVisible();
@@ -75,7 +76,8 @@ test('cast charts are found, starred, deleted with undo, exported and read back'
   await sheet.getByLabel('再输一次').fill('correct horse');
   const encrypted = page.waitForEvent('download');
   await sheet.getByRole('button', { name: '导出', exact: true }).click();
-  expect(await readFile(await (await encrypted).path(), 'utf8')).not.toContain('李四');
+  const sealed = await (await encrypted).path();
+  expect(await readFile(sealed, 'utf8')).not.toContain('李四');
   await app.expectToast('已导出加密备份');
   await expect(sheet).toBeHidden();
   await app.open('records');
@@ -84,6 +86,19 @@ test('cast charts are found, starred, deleted with undo, exported and read back'
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
   await expect(page.getByRole('link', { name: /李四/ })).toBeHidden();
   await app.open('backup');
+  const pickSealed = () => page.getByLabel(/^导入/).setInputFiles(sealed);
+  await pickSealed();
+  await expect(page.getByLabel('密码', { exact: true })).toBeFocused();
+  await page.keyboard.type('wrong horse');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('密码不对，或文件已损坏')).toBeVisible();
+  await page.getByRole('button', { name: '取消' }).click();
+  await expect(page.getByRole('button', { name: '打开备份' })).toBeHidden();
+  await pickSealed();
+  await page.keyboard.type('correct horse');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('新增 1，重复 1，错误 0')).toBeVisible();
+  await page.getByRole('button', { name: '取消' }).click();
   await page.getByLabel(/^导入/).setInputFiles(file);
   await expect(page.getByText('新增 1，重复 1，错误 0')).toBeVisible();
   await expectAccessible(page);

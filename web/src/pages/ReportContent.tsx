@@ -145,6 +145,11 @@ export function ReportContent({ source: { record, chart, origin }, sheet, onShee
           onAction={() => onSheet('contents')}
         />
         {wrong !== undefined && <FormError>地址里的「{wrong}」不是报告的一节，从头看起</FormError>}
+        {query['depth'] !== undefined && query['depth'] !== depth && (
+          <FormError>
+            地址里的「{query['depth']}」不是报告的写法，先看{depthName(depth)}
+          </FormError>
+        )}
         <div className={styles.Columns}>
           <nav className={styles.Aside} aria-label="目录">
             <Contents ids={frame.sectionIds} openIds={openIds} current={current} onChoose={choose} />

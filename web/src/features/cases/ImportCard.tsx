@@ -194,6 +194,7 @@ export function ImportCard({ findPlaces, loadReadLine }: ImportCardProps) {
               return text === null ? { ...step, isWrong: true } : readCases(text, signal);
             })
           }
+          onCancel={() => setStep(START)}
         />
       )}
       {step.at === 'columns' && (
@@ -268,9 +269,10 @@ function ReadingStep({ done, total, onCancel }: ReadingStepProps) {
 interface PasswordStepProps {
   readonly isWrong: boolean;
   readonly onOpen: (password: string) => Promise<void>;
+  readonly onCancel: () => void;
 }
 
-function PasswordStep({ isWrong, onOpen }: PasswordStepProps) {
+function PasswordStep({ isWrong, onOpen, onCancel }: PasswordStepProps) {
   const [password, setPassword] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const handleOpen = async (): Promise<void> => {
@@ -283,7 +285,6 @@ function PasswordStep({ isWrong, onOpen }: PasswordStepProps) {
       as="form"
       gap={3}
       size="sub"
-
       onSubmit={(event) => {
         event.preventDefault();
         void handleOpen();
@@ -293,12 +294,16 @@ function PasswordStep({ isWrong, onOpen }: PasswordStepProps) {
         label="密码"
         type="password"
         autoComplete="off"
+        autoFocus
         value={password}
         error={isWrong ? '密码不对，或文件已损坏' : ''}
         onChange={(event) => setPassword(event.target.value)}
       />
       <Button type="submit" disabled={password === '' || isBusy}>
         {isBusy ? '正在打开' : '打开备份'}
+      </Button>
+      <Button variant="plain" size="small" onClick={onCancel}>
+        取消
       </Button>
     </Stack>
   );

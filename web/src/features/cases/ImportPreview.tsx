@@ -5,6 +5,8 @@ import { useState, type ReactNode } from 'react';
 import { LIMITS } from '@shangyuan/contract';
 import type { Sex } from '@shangyuan/engine/chart';
 import { birthLine, caseName, clockLine, placeText, type CaseRecord } from '../../lib/cases/caseRecord.ts';
+import { futureBirthText } from '../../lib/time/birthDate.ts';
+import { useToday } from '../../lib/time/useToday.ts';
 import { useSync } from '../../lib/sync/syncState.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { LongList } from '../../ui/controls/LongList.tsx';
@@ -69,6 +71,8 @@ export function ImportPreview(props: ImportPreviewProps) {
       return sex === undefined ? [] : [withSex(record, sex)];
     }),
   ];
+  const { jdn } = useToday();
+  const ahead = chosen.filter(({ birth }) => 'civil' in birth && futureBirthText(birth.civil, jdn) !== null);
   const unknownHours = chosen.filter(({ birth }) => birth.hour === 'unknown').length;
   const beyond = existingCount + chosen.length - LIMITS.recordCount;
   const choose = (lines: readonly number[], sex: Sex): void =>
@@ -85,6 +89,7 @@ export function ImportPreview(props: ImportPreviewProps) {
     <>
       <p role="status">{open.length === 0 ? counts : `${counts}，缺性别 ${open.length}`}</p>
       {children}
+      {ahead.length > 0 && <p>其中 {ahead.length} 条的生日还没有到，请核对年份</p>}
       {unknownHours > 0 && <p>其中 {unknownHours} 条时辰不详，按三柱排盘</p>}
       {isSynced && beyond > 0 && (
         <Text as="p" tone="danger">

@@ -2,7 +2,7 @@
  * A batch of the command line beside a loop that casts the same births with the engine and prints each chart as JSON. The batch
  * also reads the file, the typed lines and the places, and words the notices.
  */
-import { castChart, type DatedBirth } from '@shangyuan/engine/chart';
+import { castChart, type Birth } from '@shangyuan/engine/chart';
 import { HISTORY } from '@shangyuan/engine/history';
 import { readRows, runRows } from '../cli/src/batch/runBatch.ts';
 import type { Call } from '../cli/src/command.ts';
@@ -40,7 +40,7 @@ const call: Call = {
 };
 
 const rowsOfFile = readRows(call, 'births.csv');
-const births: readonly DatedBirth[] = rowsOfFile.map(({ birth, flags }) => read(birth, flags).birth);
+const births: readonly Birth[] = rowsOfFile.map(({ birth, flags }) => read(birth, flags).birth);
 const { rules } = read(rowsOfFile[0]?.birth ?? '', rowsOfFile[0]?.flags ?? {});
 
 const BARE = 'a loop of castChart and JSON.stringify';

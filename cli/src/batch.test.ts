@@ -37,6 +37,58 @@ test('as CSV, with the columns of the record', async () => {
   );
 });
 
+test.each([
+  ['a.csv', '甲,乙,备注\n1990-06-15 14:30 女 成都,1988-02-15 23:30 男 北京,x\n1990-06-15 14:30 女 成都,,y\n'],
+  [
+    'a.ndjson',
+    '{"first":"1990-06-15 14:30 女 成都","second":"1988-02-15 23:30 男 北京","备注":"x"}\n\n{"first":"1990-06-15 14:30 女 成都","备注":"y"}\n',
+  ],
+])('compare: two births a row of %s', async (name, file) => {
+  const line = `compare --file ${name} --kind couple --fields a.pillars.day,b.pillars.day,points.total`;
+  const { code, out, err } = await runLine(line, { files: { [name]: file } });
+  const single = await runLine(
+    "compare '1990-06-15 14:30 女 成都' '1988-02-15 23:30 男 北京' --kind couple --fields points.total",
+  );
+  expect(code).toBe(3);
+  expect(linesOf(out).map((each) => JSON.parse(each) as unknown)).toEqual([
+    {
+      line: name === 'a.csv' ? 2 : 1,
+      备注: 'x',
+      'a.pillars.day': '辛亥',
+      'b.pillars.day': '辛丑',
+      ...(JSON.parse(single.out) as object),
+    },
+  ]);
+  expect(err).toBe(
+    'line 3: not two births: expected columns first and second, or two cells in a row\n2 lines, 1 done, 1 refused\n',
+  );
+});
+
+test('compare: a file without a head, places by the call', async () => {
+  const { out, err } = await runLine(
+    'compare --file - --kind friends --place 北京 --csv --fields a.pillars.day,b.pillars.day',
+    {
+      files: { '-': '1990-06-15 14:30 女,1988-02-15 23:30 男\n庚午 壬午 辛亥 乙未 女,1988-02-15 23:30 男\n' },
+    },
+  );
+  expect(err).toBe('2 lines, all done\n');
+  expect(linesOf(out).slice(1)).toEqual(
+    ['1,辛亥,辛丑', '2,辛亥,辛丑'].map((row) => expect.stringContaining(row) as string),
+  );
+});
+
+test('chart: a file of pillars and of births has the columns of both', async () => {
+  const { code, out } = await runLine('chart --file - --sex 女 --csv --fields time,pillars.hour', {
+    files: { '-': '庚午 壬午 辛亥 乙未\n1990-06-15 14:30 成都\n' },
+  });
+  expect(code).toBe(0);
+  expect(linesOf(out)).toEqual([
+    expect.stringMatching(/^line,time\.civil,.*,pillars\.hour\r$/u),
+    '1,,,,,,,乙未\r',
+    '2,1990-06-15 14:30:00,Asia/Shanghai,540,1990-06-15 13:30:00,civil,1990年五月廿三,乙未',
+  ]);
+});
+
 test('NDJSON of texts and records from standard input; a time in another column, and one that is not known', async () => {
   const rows = [
     '"1990-06-15 14:30 女 成都"',

@@ -56,7 +56,11 @@ export type OfRow = (row: Row, read: ReadBirth, call: Call) => Answer;
 
 /** What the module of a command exports: one of three ways to run it. */
 export type CommandModule =
-  | { readonly run: Run }
+  | {
+      readonly run: Run;
+      /** For each row of `--file`. */
+      readonly ofRow?: OfRow;
+    }
   | { readonly ofBirth: OfBirth }
   | {
       readonly ofRow: OfRow;

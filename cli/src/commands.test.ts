@@ -1,6 +1,9 @@
 /**
  * Every command beside an independent source: lunar-typescript and tyme4ts, notices and books, arithmetic by hand.
  */
+import { analyseChart } from '@shangyuan/engine/analysis';
+import { castChart } from '@shangyuan/engine/chart';
+import { NO_ANSWERS, reportOf, textOf as sectionText } from '@shangyuan/reading/report';
 import ICAL from 'ical.js';
 import { Solar } from 'lunar-typescript';
 import { SolarDay } from 'tyme4ts';
@@ -75,6 +78,41 @@ test('chart: --full is the document, --fields a part of either', async () => {
   expect(JSON.parse(out)).toEqual({ 'pillars.hour': '乙未', 'time.zone': 'Asia/Shanghai' });
 });
 
+test('chart: four pillars without a date give what pillars decide, and no time', async () => {
+  const record = await recordOf('chart 庚午年壬午月辛亥日乙未时 坤造');
+  const eight = theirs.getEightChar();
+  expect(record).toMatchObject({
+    sex: '女',
+    time: { civil: null, solarClock: null, lunar: null },
+    constellation: null,
+    notices: [],
+    pillars: { year: '庚午', month: '壬午', day: '辛亥', hour: '乙未' },
+    stemGods: { year: eight.getYearShiShenGan(), month: eight.getMonthShiShenGan(), day: '日主' },
+    nayin: { year: eight.getYearNaYin(), hour: eight.getTimeNaYin() },
+    taiyuan: eight.getTaiYuan(),
+    minggong: eight.getMingGong(),
+    shengong: eight.getShenGong(),
+  });
+  const { out } = await runLine('chart 庚午 壬午 辛亥 --hour-unknown --sex 女 --why --lang zh');
+  expect(out).toContain('只有四柱，没有日期');
+  expect(out).not.toMatch(/星座|排盘时刻|undefined/u);
+  expect(await recordOf('chart 庚午 壬午 辛亥 --hour-unknown --sex 女')).toMatchObject({
+    pillars: { hour: null },
+    minggong: null,
+  });
+  // 子平真诠: the main stem of the month 午 is 丁, 七杀 to 辛, with a date or without.
+  expect(await recordOf('analyse 庚午 壬午 辛亥 乙未 女')).toMatchObject({ pattern: { name: '七杀格' } });
+  const report = (await recordOf('report 庚午 壬午 辛亥 乙未 女')) as { notes: string[] };
+  expect(report.notes.join('')).toContain('只有四柱而没有出生日期');
+});
+
+test('chart: a late 子 hour typed as a pillar goes by the rule of the day', async () => {
+  // 辛丑 at 23:30 with 早晚子时 has the 子 of the next day, 庚子; otherwise 戊子.
+  const line = 'chart 戊辰 甲寅 辛丑 庚子 男';
+  expect(pillarsOf(await recordOf(`${line} --rule dayBoundary=midnight`))).toBe('戊辰 甲寅 辛丑 庚子');
+  expect((await runLine(line)).err).toContain('expected 戊子 by 五鼠遁');
+});
+
 test('luck: decades as lunar-typescript has them, years with their pillars', async () => {
   const { dayun, years, direction } = (await recordOf(`luck ${BIRTH} --years 2026-2027`)) as {
     direction: string;
@@ -114,6 +152,45 @@ test('report: all sections, one of them, and none of money for a child', async (
   expect(child.sections.map(({ id }) => id)).not.toContain('wealth');
 });
 
+test('report: what is answered reaches the reading, what is not stays open', async () => {
+  const chart = castChart({
+    civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 },
+    sex: '女',
+    hour: 'minute',
+  });
+  const today = { year: 2026, month: 11, day: 23 };
+  const wordsUnder = (answers: Partial<typeof NO_ANSWERS>) => {
+    const report = reportOf(chart, analyseChart(chart), { today, answers: { ...NO_ANSWERS, ...answers } });
+    return report.sections.flatMap((section) => sectionText(section, '通俗'));
+  };
+  const seen = new Set<string>();
+  for (const [flags, answers] of [
+    ['', {}],
+    ['--partner yes', { partner: true }],
+    ['--partner 无', { partner: false }],
+    ['--situation retired', { situation: '退休' }],
+    ['--children 有', { children: true }],
+  ] as const) {
+    const { sections } = (await recordOf(`report ${BIRTH} ${flags}`)) as {
+      sections: { paragraphs: string[] }[];
+    };
+    const words = sections.flatMap(({ paragraphs }) => paragraphs);
+    expect(words, flags).toEqual(wordsUnder(answers));
+    seen.add(words.join(''));
+  }
+  expect(seen.size).toBe(5);
+});
+
+test('report: the year that is opened by months', async () => {
+  const { sections } = (await recordOf(
+    `report ${BIRTH} --section liunian --months-of 2028 --depth expert`,
+  )) as {
+    sections: { paragraphs: string[] }[];
+  };
+  // 2028 is 戊申; its first month is 甲寅 by 五虎遁.
+  expect(sections[0]?.paragraphs.join('')).toContain('甲寅');
+});
+
 test('ask: the conclusion first, in the year it was asked of', async () => {
   const { out } = await runLine(`ask ${BIRTH} --question 2027年适合换工作吗`);
   expect(out.split('\n')[1]).toMatch(/^宜/u);
@@ -144,6 +221,19 @@ test('compare: both charts, items whose weights are a hundred', async () => {
   };
   expect([pillarsOf(record.a), pillarsOf(record.b)]).toEqual(['庚午 壬午 辛亥 乙未', '戊辰 甲寅 辛丑 戊子']);
   expect(record.items.reduce((sum, { weight }) => sum + weight, 0)).toBe(100);
+});
+
+test('compare: the place of the call is that of the births which name none; pillars may stand for one', async () => {
+  const record = await recordOf(
+    `compare "庚午 壬午 辛亥 乙未 女" "1988-02-15 23:30 男" --place 北京 --kind couple`,
+  );
+  expect(record).toMatchObject({ a: { time: { civil: null } }, b: { time: { zone: 'Asia/Shanghai' } } });
+  // London in the winter of 1988 was at Greenwich time.
+  const abroad = await recordOf(`compare "${BIRTH}" "1988-02-15 23:30 男" --place London --kind couple`);
+  expect(abroad).toMatchObject({
+    a: { time: { zone: 'Asia/Shanghai' } },
+    b: { time: { zone: 'Europe/London', offsetMinutes: 0 } },
+  });
 });
 
 test('find: every time it names has these pillars by lunar-typescript', async () => {
@@ -225,6 +315,14 @@ test('pick-day: no day that its own almanac forbids, nor one that clashes with t
     // She was born in 午, which 子 clashes with.
     expect(ganzhi.charAt(1)).not.toBe('子');
   }
+});
+
+test('pick-day: people by the place of the call', async () => {
+  const { days } = (await recordOf(
+    "pick-day 嫁娶 --from 2026-10-01 --to 2026-10-31 --for '新娘=1990-06-15 14:30 女' --place 成都",
+  )) as { days: { ganzhi: string }[] };
+  expect(days.length).toBeGreaterThan(2);
+  for (const { ganzhi } of days) expect(ganzhi.charAt(1)).not.toBe('子');
 });
 
 test('pick-hour: best first, and the day itself judged', async () => {

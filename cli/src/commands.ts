@@ -9,11 +9,14 @@ import {
   BATCH_FLAGS,
   BIRTH_ARGUMENT,
   BIRTH_FLAGS,
+  BIRTHS_FLAGS,
+  COMMON_PLACE_FLAG,
   PLACE_FLAGS,
   RULE_FLAGS,
   WHY_FLAG,
   ZONE_FLAG,
 } from './flags.ts';
+import { SITUATIONS, YES_OR_NO } from './input/answers.ts';
 import { text } from './language.ts';
 
 const DATE_ARGUMENT = {
@@ -73,7 +76,26 @@ export const COMMANDS: readonly Command[] = [
         flags: '--years <years>',
         about: text('年份，如 2026 或 2026-2030', 'years, such as 2026 or 2026-2030'),
       },
+      {
+        flags: '--months-of <year>',
+        about: text('按月展开的一年', 'the year that is opened by months'),
+      },
       { flags: '--on <date>', about: text('读的那一天，默认今天', 'the day of reading, today by default') },
+      {
+        flags: '--situation <situation>',
+        about: text('这个人现在的处境', 'what the person does'),
+        choices: Object.keys(SITUATIONS),
+      },
+      {
+        flags: '--partner <answer>',
+        about: text('有没有伴侣', 'whether there is a partner'),
+        choices: Object.keys(YES_OR_NO),
+      },
+      {
+        flags: '--children <answer>',
+        about: text('有没有子女', 'whether there are children'),
+        choices: Object.keys(YES_OR_NO),
+      },
       ...BATCH_FLAGS,
     ],
     example: 'report 1990-06-15 14:30 女 成都 --section wealth',
@@ -100,14 +122,18 @@ export const COMMANDS: readonly Command[] = [
     name: 'compare',
     about: text('两人合盘', 'two births beside each other'),
     args: [
-      { name: 'first', about: text('第一人的生辰，写在引号里', 'the first birth, in quotes') },
-      { name: 'second', about: text('第二人的生辰', 'the second birth') },
+      {
+        name: 'first',
+        about: text('第一人的生辰，写在引号里', 'the first birth, in quotes'),
+        isOptional: true,
+      },
+      { name: 'second', about: text('第二人的生辰', 'the second birth'), isOptional: true },
     ],
     flags: [
       { flags: '--kind <kind>', about: text('关系', 'relation'), choices: HEPAN_MODES },
-      ...PLACE_FLAGS,
-      ...RULE_FLAGS,
+      ...BIRTHS_FLAGS,
       WHY_FLAG,
+      ...BATCH_FLAGS,
     ],
     example: 'compare "1990-06-15 14:30 女 成都" "1988-02-15 23:30 男 北京" --kind couple',
     load: () => import('./commands/compare.ts'),
@@ -195,6 +221,7 @@ export const COMMANDS: readonly Command[] = [
         ),
         isMany: true,
       },
+      COMMON_PLACE_FLAG,
       WHY_FLAG,
     ],
     example: 'pick-day 嫁娶 --from 2026-10-01 --to 2026-10-31',
@@ -216,6 +243,7 @@ export const COMMANDS: readonly Command[] = [
         ),
         isMany: true,
       },
+      COMMON_PLACE_FLAG,
       WHY_FLAG,
     ],
     example: 'pick-hour 嫁娶 2026-10-06',

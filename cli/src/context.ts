@@ -40,9 +40,9 @@ export class UsageError extends Error {
   }
 }
 
-/** An error as one line. What the engine says is in English. */
+/** An error as one line. What lies beyond the years of the engine is named in its own words, which are English. */
 export function messageOf(error: unknown): Text {
   if (error instanceof UsageError) return error.text;
   const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-  return { zh: line, en: line };
+  return { zh: error instanceof RangeError ? `超出能算的范围（${line}）` : line, en: line };
 }

@@ -58,17 +58,37 @@ export const RULE_FLAGS: readonly Flag[] = [
   },
 ];
 
-/** Flags of a birth. */
-export const BIRTH_FLAGS: readonly Flag[] = [
-  { flags: '--sex <sex>', about: text('性别：男 或 女', 'sex: male or female') },
-  ...PLACE_FLAGS,
-  { flags: '--latitude <degrees>', about: text('纬度，北为正', 'latitude in degrees, north positive') },
+/** Flags of what a line leaves open about its date and hour. */
+const DATE_FLAGS: readonly Flag[] = [
   {
     flags: '--calendar <calendar>',
     about: text('没写历法的日期属于哪种', 'calendar of a date that does not say it'),
     choices: ['solar', 'lunar'],
   },
   { flags: '--hour-unknown', about: text('时辰不详', 'the hour is not known') },
+];
+
+/** Flags of a birth. */
+export const BIRTH_FLAGS: readonly Flag[] = [
+  { flags: '--sex <sex>', about: text('性别：男 或 女', 'sex: male or female') },
+  ...PLACE_FLAGS,
+  { flags: '--latitude <degrees>', about: text('纬度，北为正', 'latitude in degrees, north positive') },
+  ...DATE_FLAGS,
+  ...RULE_FLAGS,
+];
+
+/** Where the people of a call were born, for those whose line does not say it. */
+export const COMMON_PLACE_FLAG: Flag = {
+  flags: '--place <name>',
+  about: text('没写地方的生辰，都在这里', 'place of the births that name none'),
+};
+
+/** Flags of several births. */
+export const BIRTHS_FLAGS: readonly Flag[] = [
+  COMMON_PLACE_FLAG,
+  ZONE_FLAG,
+  LONGITUDE_FLAG,
+  ...DATE_FLAGS,
   ...RULE_FLAGS,
 ];
 

@@ -3,7 +3,7 @@
  */
 import { CommanderError } from 'commander';
 import { ENGINE_VERSION } from '@shangyuan/engine';
-import { runBirths, runRowsOf } from './batch/runBatch.ts';
+import { runFile, runRowsOf } from './batch/runBatch.ts';
 import type { Answer, Call, Command } from './command.ts';
 import { EXIT, messageOf, UsageError, type Context, type Io } from './context.ts';
 import { textOf } from './flagValues.ts';
@@ -26,13 +26,17 @@ function print({ io, flags }: Call, answer: Answer): void {
 /** Runs a command; the exit code. */
 async function runCommand(command: Command, call: Call): Promise<number> {
   const loaded = await command.load();
+  const path = textOf(call.flags, 'file');
   if ('run' in loaded) {
+    if (path !== undefined && loaded.ofRow !== undefined) return runFile(call, path, loaded.ofRow);
     print(call, await loaded.run(call));
     return EXIT.ok;
   }
-  const path = textOf(call.flags, 'file');
-  if ('ofRow' in loaded) return runRowsOf(call, path ?? call.args[0] ?? '-', loaded);
-  if (path !== undefined) return runBirths(call, path, loaded.ofBirth);
+  if ('summaryOf' in loaded) return runRowsOf(call, path ?? call.args[0] ?? '-', loaded);
+  if (path !== undefined)
+    return runFile(call, path, ({ birth, flags }, read) =>
+      loaded.ofBirth(read(birth, { ...call.flags, ...flags }), call, read),
+    );
   if (call.args.length === 0)
     throw new UsageError(
       text(

@@ -2,7 +2,7 @@
  * A command for every birth of a file: a line of NDJSON or CSV each, progress and errors on standard error.
  */
 import { formatCsv } from '@shangyuan/reading/typed';
-import type { Answer, Call, CommandModule, OfBirth } from '../command.ts';
+import type { Answer, Call, CommandModule, OfRow } from '../command.ts';
 import { EXIT, messageOf, UsageError } from '../context.ts';
 import { textOf } from '../flagValues.ts';
 import { birthReader } from '../input/birth.ts';
@@ -111,20 +111,18 @@ export function runRows(
   return refused === 0 ? EXIT.ok : EXIT.someLines;
 }
 
-/** Runs a command for every birth of `--file`. */
-export async function runBirths(call: Call, path: string, ofBirth: OfBirth): Promise<number> {
+/** Runs a command for every row of `--file`. */
+export async function runFile(call: Call, path: string, ofRow: OfRow): Promise<number> {
   const rows = readRows(call, path);
   const read = await birthReader(call.flags);
-  return runRows(call, rows, ({ birth, flags }) =>
-    ofBirth(read(birth, { ...call.flags, ...flags }), call, read),
-  );
+  return runRows(call, rows, (row) => ofRow(row, read, call));
 }
 
 /** Runs a command that reads rows; without `--json` and `--csv` its answers are shown together. */
 export async function runRowsOf(
   call: Call,
   path: string,
-  { ofRow, summaryOf }: Extract<CommandModule, { readonly ofRow: unknown }>,
+  { ofRow, summaryOf }: Extract<CommandModule, { readonly summaryOf: unknown }>,
 ): Promise<number> {
   const { io, flags } = call;
   const rows = readRows(call, path);

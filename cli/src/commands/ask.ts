@@ -2,8 +2,7 @@
  * `ask --question`: a question about a chart, its conclusion first.
  */
 import { analyseChart } from '@shangyuan/engine/analysis';
-import { castChart, type Chart } from '@shangyuan/engine/chart';
-import { HISTORY } from '@shangyuan/engine/history';
+import type { Chart } from '@shangyuan/engine/chart';
 import type { CivilDate } from '@shangyuan/engine/time';
 import {
   ASK_KINDS,
@@ -18,7 +17,7 @@ import { reportFactsOf, type ReportFacts } from '@shangyuan/reading/report';
 import type { OfBirth } from '../command.ts';
 import { UsageError } from '../context.ts';
 import { textOf } from '../flagValues.ts';
-import type { Subject } from '../input/birth.ts';
+import { castDated, type Subject } from '../input/birth.ts';
 import { readDate } from '../input/date.ts';
 import { text } from '../language.ts';
 import { lines, table, title } from '../output/blocks.ts';
@@ -40,11 +39,8 @@ function kindOf(typed: string, kinds: readonly AskKind[]): AskKind {
 }
 
 /** The chart of a person, with what an answer is read from. */
-function factsOf(
-  { birth, rules }: Subject,
-  today: CivilDate,
-): { readonly chart: Chart; readonly facts: ReportFacts } {
-  const chart = castChart(birth, rules, HISTORY);
+function factsOf(subject: Subject, today: CivilDate): { readonly chart: Chart; readonly facts: ReportFacts } {
+  const chart = castDated(subject);
   return { chart, facts: reportFactsOf(chart, analyseChart(chart), { today }) };
 }
 

@@ -3,7 +3,9 @@
  */
 import {
   castChart,
+  isDated,
   shenshaOf,
+  type AnyChart,
   type Chart,
   type DerivedPlace,
   type PillarFacts,
@@ -23,7 +25,7 @@ import { lines, table, title, type Block } from '../output/blocks.ts';
 export const PILLAR_KEYS: readonly PillarKey[] = ['year', 'month', 'day', 'hour'];
 
 /** A value of each pillar; null for an hour that is not known. */
-const byPillar = <T>({ facts }: Chart, of: (facts: PillarFacts) => T): Record<PillarKey, T | null> => ({
+const byPillar = <T>({ facts }: AnyChart, of: (facts: PillarFacts) => T): Record<PillarKey, T | null> => ({
   year: of(facts.year),
   month: of(facts.month),
   day: of(facts.day),
@@ -37,21 +39,36 @@ function lunarOf({ localLunar }: Chart): string | null {
     : `${localLunar.year}年${lunarMonthName(localLunar)}${lunarDayName(localLunar.day)}`;
 }
 
+/** Nothing is known of the time of four pillars; the fields stay, so that the rows of a table have the same columns. */
+const NO_TIME = {
+  civil: null,
+  zone: null,
+  offsetMinutes: null,
+  solarClock: null,
+  clockUsed: null,
+  lunar: null,
+};
+
+function timeOf(chart: Chart) {
+  const { time } = chart;
+  return {
+    civil: formatCivilTime(time.civil),
+    zone: time.zone,
+    offsetMinutes: time.offsetMinutes,
+    solarClock: formatCivilTime(time.solarClock),
+    clockUsed: time.clockUsed,
+    lunar: lunarOf(chart),
+  };
+}
+
 /** What every answer about a chart begins with. */
-export function headOf(chart: Chart) {
-  const { time, sex, pillars } = chart;
+export function headOf(chart: AnyChart) {
+  const { sex, pillars } = chart;
   return {
     engineVersion: chart.engineVersion,
     rules: changedRules(chart.rules),
     sex,
-    time: {
-      civil: formatCivilTime(time.civil),
-      zone: time.zone,
-      offsetMinutes: time.offsetMinutes,
-      solarClock: formatCivilTime(time.solarClock),
-      clockUsed: time.clockUsed,
-      lunar: lunarOf(chart),
-    },
+    time: isDated(chart) ? timeOf(chart) : NO_TIME,
     pillars: {
       year: pillars.year.name,
       month: pillars.month.name,
@@ -62,19 +79,22 @@ export function headOf(chart: Chart) {
 }
 
 /** The line that every text about a chart begins with. */
-export function headLine(chart: Chart): string {
+export function headLine(chart: AnyChart): string {
   const { pillars, sex } = chart;
   const names = PILLAR_KEYS.map((key) => pillars[key]?.name ?? '－－').join(' ');
-  return `${names}  ${sex}  ${formatCivilTime(chart.time.civil)} ${chart.time.zone ?? ''}`.trimEnd();
+  const when = isDated(chart) ? `${formatCivilTime(chart.time.civil)} ${chart.time.zone ?? ''}` : '';
+  return `${names}  ${sex}  ${when}`.trimEnd();
 }
 
-const noticesOf = (chart: Chart) =>
-  chart.notices.map((notice) => {
-    const { code, text: words, detail } = noticeText(chart, notice);
-    return { code, text: words, detail };
-  });
+const noticesOf = (chart: AnyChart) =>
+  isDated(chart)
+    ? chart.notices.map((notice) => {
+        const { code, text: words, detail } = noticeText(chart, notice);
+        return { code, text: words, detail };
+      })
+    : [];
 
-function gridOf(chart: Chart): Block {
+function gridOf(chart: AnyChart): Block {
   const row = (name: string, of: (facts: PillarFacts) => string): string[] => [
     name,
     ...PILLAR_KEYS.map((key) => {
@@ -98,13 +118,13 @@ function gridOf(chart: Chart): Block {
 }
 
 /** Why the four pillars are what they are. */
-function whyOf(chart: Chart): readonly {
+function whyOf(chart: AnyChart): readonly {
   readonly title: string;
   readonly steps: readonly string[];
   readonly sources: readonly string[];
 }[] {
   const places: (readonly [string, DerivedPlace])[] = [
-    ['时间', { fact: 'time' }],
+    ...(isDated(chart) ? [['时间', { fact: 'time' }] as const] : []),
     ...PILLAR_KEYS.filter((key) => chart.facts[key] !== null).flatMap((key) =>
       (['stem', 'branch'] as const).map(
         (row) =>
@@ -120,6 +140,7 @@ function whyOf(chart: Chart): readonly {
 
 export const ofBirth: OfBirth = ({ birth, rules }, { flags, say }) => {
   const chart = castChart(birth, rules, HISTORY);
+  const dated = isDated(chart) ? chart : null;
   const why = flags['why'] === true ? whyOf(chart) : null;
   const record =
     flags['full'] === true
@@ -133,7 +154,7 @@ export const ofBirth: OfBirth = ({ birth, rules }, { flags, say }) => {
           taiyuan: chart.taiyuan.name,
           minggong: chart.minggong?.name ?? null,
           shengong: chart.shengong?.name ?? null,
-          constellation: chart.constellation,
+          constellation: dated?.constellation ?? null,
           notices: noticesOf(chart),
           ...(why !== null && { why }),
         };
@@ -143,8 +164,10 @@ export const ofBirth: OfBirth = ({ birth, rules }, { flags, say }) => {
       title(headLine(chart)),
       lines(
         [
-          ...(lunarOf(chart) === null ? [] : [`农历 ${lunarOf(chart)}`]),
-          `${say(text('排盘时刻', 'clock of the chart'))} ${formatCivilTime(chart.time.solarClock)}`,
+          ...(dated === null || lunarOf(dated) === null ? [] : [`农历 ${lunarOf(dated)}`]),
+          dated === null
+            ? say(text('只有四柱，没有日期', 'four pillars without a date'))
+            : `${say(text('排盘时刻', 'clock of the chart'))} ${formatCivilTime(dated.time.solarClock)}`,
           `生肖 ${chart.zodiacAnimal}`,
         ].join('  '),
       ),
@@ -161,7 +184,7 @@ export const ofBirth: OfBirth = ({ birth, rules }, { flags, say }) => {
           `胎元 ${chart.taiyuan.name}`,
           `命宫 ${chart.minggong?.name ?? '－'}`,
           `身宫 ${chart.shengong?.name ?? '－'}`,
-          `星座 ${chart.constellation}`,
+          ...(dated === null ? [] : [`星座 ${dated.constellation}`]),
         ].join('  '),
       ),
       ...noticesOf(chart).map(({ text: words, detail }) =>

@@ -1,18 +1,11 @@
 /**
  * `check`: births with another program's pillars; which rule explains each difference.
  */
-import {
-  castChart,
-  CHART_OPTIONS,
-  type ChartRules,
-  type PillarKey,
-  type PillarNames,
-} from '@shangyuan/engine/chart';
-import { HISTORY } from '@shangyuan/engine/history';
+import { CHART_OPTIONS, type ChartRules, type PillarKey, type PillarNames } from '@shangyuan/engine/chart';
 import { PILLAR_NAMES } from '@shangyuan/reading/chart';
 import type { OfRow } from '../command.ts';
 import { UsageError } from '../context.ts';
-import type { Subject } from '../input/birth.ts';
+import { castDated, type Subject } from '../input/birth.ts';
 import { readPillars } from '../input/pillars.ts';
 import type { Row } from '../input/rows.ts';
 import { text } from '../language.ts';
@@ -77,8 +70,9 @@ const changeText = (change: Change): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join(' ');
 
-function namesUnder({ birth, rules }: Subject, change: Change): PillarNames {
-  const { year, month, day, hour } = castChart(birth, { ...rules, ...change }, HISTORY).pillars;
+function namesUnder(subject: Subject, change: Change): PillarNames {
+  const rules = { ...subject.rules, ...change };
+  const { year, month, day, hour } = castDated({ ...subject, rules }).pillars;
   return { year: year.name, month: month.name, day: day.name, hour: hour?.name ?? null };
 }
 

@@ -1,19 +1,20 @@
 /**
- * `compare`: two births beside each other.
+ * `compare`: two births beside each other, or the two of every row of a file.
  */
 import { analyseChart, HEPAN_MODES, type HepanMode } from '@shangyuan/engine/analysis';
-import { castChart, type Chart } from '@shangyuan/engine/chart';
+import { castChart, type AnyChart } from '@shangyuan/engine/chart';
 import { HISTORY } from '@shangyuan/engine/history';
 import { hepanReasonText, hepanReportOf, itemTitle, textOfHepan } from '@shangyuan/reading/hepan';
-import type { Run } from '../command.ts';
+import type { Answer, Call, OfRow, Run } from '../command.ts';
 import { UsageError } from '../context.ts';
 import { textOf } from '../flagValues.ts';
-import { birthReader } from '../input/birth.ts';
+import { birthReader, placeByDefault, type ReadBirth } from '../input/birth.ts';
 import { text } from '../language.ts';
 import { lines, table, title } from '../output/blocks.ts';
 import { headLine, headOf } from './chart.ts';
 
-export const run: Run = async ({ args, flags, io, say }) => {
+function compare([first, second]: readonly [string, string], read: ReadBirth, call: Call): Answer {
+  const { flags, io, say } = call;
   const mode = textOf(flags, 'kind') as HepanMode | undefined;
   if (mode === undefined)
     throw new UsageError(
@@ -22,12 +23,11 @@ export const run: Run = async ({ args, flags, io, say }) => {
         `missing relation: add --kind, one of ${HEPAN_MODES.join(' ')}`,
       ),
     );
-  const read = await birthReader(flags);
-  const chartOf = (line: string): Chart => {
-    const { birth, rules } = read(line, flags);
+  const chartOf = (line: string): AnyChart => {
+    const { birth, rules } = read(line, placeByDefault(flags));
     return castChart(birth, rules, HISTORY);
   };
-  const [a, b] = [chartOf(args[0] ?? ''), chartOf(args[1] ?? '')];
+  const [a, b] = [chartOf(first), chartOf(second)];
   const report = hepanReportOf(
     { chart: a, analysis: analyseChart(a), name: '甲' },
     { chart: b, analysis: analyseChart(b), name: '乙' },
@@ -77,4 +77,27 @@ export const run: Run = async ({ args, flags, io, say }) => {
       lines(...notes, disclaimer),
     ],
   };
+}
+
+export const run: Run = async (call) => {
+  const [first, second] = call.args;
+  if (first === undefined || second === undefined)
+    throw new UsageError(
+      text(
+        '要两个生辰，各写在引号里；成批用 --file，每行两个',
+        'expected two births, each in quotes; for a batch use --file, two in a row',
+      ),
+    );
+  return compare([first, second], await birthReader(call.flags), call);
+};
+
+export const ofRow: OfRow = ({ pair }, read, call) => {
+  if (pair === null)
+    throw new UsageError(
+      text(
+        '这一行不是两个生辰：要 甲、乙 两列，或一行两格',
+        'not two births: expected columns first and second, or two cells in a row',
+      ),
+    );
+  return compare(pair, read, call);
 };

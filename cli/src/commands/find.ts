@@ -9,7 +9,7 @@ import type { Run } from '../command.ts';
 import { UsageError } from '../context.ts';
 import { textOf } from '../flagValues.ts';
 import { readWholeNumber } from '../input/numbers.ts';
-import { readPillars } from '../input/pillars.ts';
+import { checkPillars, readPillars } from '../input/pillars.ts';
 import { readRules } from '../input/rules.ts';
 import { text } from '../language.ts';
 import { lines, table, title } from '../output/blocks.ts';
@@ -27,20 +27,20 @@ export const run: Run = ({ args, flags, say }) => {
         `"${typed}" is not four pillars, such as 庚午 壬午 辛亥 乙未`,
       ),
     );
+  const rules = readRules(flags);
+  checkPillars(pillars, rules);
   const what = text('年份', 'year');
   const fromYear = readWholeNumber(textOf(flags, 'from') ?? SPAN.from, what, 1, 9998);
   const toYear = readWholeNumber(textOf(flags, 'to') ?? SPAN.to, what, fromYear, 9998);
-  const times = findBirthTimes(pillars, { fromYear, toYear }, readRules(flags), HISTORY).map(
-    ({ startMs, endMs }) => {
-      const start = civilInZone(startMs, ZONE, HISTORY);
-      const lunar = lunarDateOf(start, {}, HISTORY);
-      return {
-        from: formatCivilTime(start),
-        to: formatCivilTime(civilInZone(endMs, ZONE, HISTORY)),
-        lunar: `${lunar.year}年${lunarMonthName(lunar)}${lunarDayName(lunar.day)}`,
-      };
-    },
-  );
+  const times = findBirthTimes(pillars, { fromYear, toYear }, rules, HISTORY).map(({ startMs, endMs }) => {
+    const start = civilInZone(startMs, ZONE, HISTORY);
+    const lunar = lunarDateOf(start, {}, HISTORY);
+    return {
+      from: formatCivilTime(start),
+      to: formatCivilTime(civilInZone(endMs, ZONE, HISTORY)),
+      lunar: `${lunar.year}年${lunarMonthName(lunar)}${lunarDayName(lunar.day)}`,
+    };
+  });
   return {
     record: { pillars, fromYear, toYear, zone: ZONE, times },
     blocks: () => [

@@ -1,19 +1,11 @@
 /**
  * `luck`: when the decades begin, the decades, and the years of one of them or of a range.
  */
-import {
-  castChart,
-  jiaoyunOf,
-  liunianOf,
-  luckOf,
-  type Chart,
-  type Luck,
-  type YearRange,
-} from '@shangyuan/engine/chart';
-import { HISTORY } from '@shangyuan/engine/history';
+import { jiaoyunOf, liunianOf, luckOf, type Chart, type Luck, type YearRange } from '@shangyuan/engine/chart';
 import { formatCivilTime } from '@shangyuan/engine/time';
 import { whyText } from '@shangyuan/reading/chart';
 import type { OfBirth } from '../command.ts';
+import { castDated } from '../input/birth.ts';
 import { dateText } from '../input/date.ts';
 import { readYears } from '../input/years.ts';
 import { text } from '../language.ts';
@@ -33,8 +25,8 @@ const yearsOf = (chart: Chart, luck: Luck, range: YearRange) =>
     marks: year.marks,
   }));
 
-export const ofBirth: OfBirth = ({ birth, rules }, { flags, say }) => {
-  const chart = castChart(birth, rules, HISTORY);
+export const ofBirth: OfBirth = (subject, { flags, say }) => {
+  const chart = castDated(subject);
   const luck = luckOf(chart);
   const range = readYears(flags);
   const { years, months, days, hours, minutes } = luck.offset;

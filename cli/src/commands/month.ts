@@ -18,10 +18,16 @@ import { text } from '../language.ts';
 import { table, title } from '../output/blocks.ts';
 import { WEEKDAYS } from './day.ts';
 
+/** First and last month as `year * 12 + month`; after the last no grid can be filled to the end of its week. */
+const FIRST_MONTH = 12 + 1;
+const LAST_MONTH = 9999 * 12 + 11;
+
 export const run: Run = ({ args, io, say }) => {
   const typed = args[0] ?? `${io.today.year}-${io.today.month}`;
   const [, year, month] = /^(\d{1,4})[-/年.](\d{1,2})月?$/.exec(typed) ?? [];
-  if (year === undefined || Number(month) < 1 || Number(month) > 12)
+  const count = Number(year) * 12 + Number(month);
+  const isKnown = count >= FIRST_MONTH && count <= LAST_MONTH;
+  if (year === undefined || Number(month) < 1 || Number(month) > 12 || !isKnown)
     throw new UsageError(
       text(`月份「${typed}」不对，如 2026-02`, `wrong month "${typed}", expected one such as 2026-02`),
     );

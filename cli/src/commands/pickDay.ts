@@ -1,7 +1,14 @@
 /**
  * `pick-day`: the days of a range that suit an affair, and why.
  */
-import { affairOf, findAffairs, PICK_DAYS_ON, pickDays, type PickDaysOn } from '@shangyuan/engine/almanac';
+import {
+  affairOf,
+  findAffairs,
+  MAX_PICK_DAYS,
+  PICK_DAYS_ON,
+  pickDays,
+  type PickDaysOn,
+} from '@shangyuan/engine/almanac';
 import { lunarDayName, lunarMonthName } from '@shangyuan/engine/calendar';
 import { HISTORY } from '@shangyuan/engine/history';
 import { civilDateOf, jdnOf } from '@shangyuan/engine/time';
@@ -44,6 +51,14 @@ export const run: Run = async ({ args, flags, io, say }) => {
   const last = textOf(flags, 'to');
   const from = first === undefined ? io.today : readDate(first, io.today);
   const to = last === undefined ? civilDateOf(jdnOf(from) + DAYS - 1) : readDate(last, io.today);
+  const count = jdnOf(to) - jdnOf(from) + 1;
+  if (count < 1 || count > MAX_PICK_DAYS)
+    throw new UsageError(
+      text(
+        `${dateText(from)} 到 ${dateText(to)} 不行：一次看 1 至 ${MAX_PICK_DAYS} 天`,
+        `wrong range ${dateText(from)} to ${dateText(to)}, expected 1 to ${MAX_PICK_DAYS} days`,
+      ),
+    );
   const on = textOf(flags, 'on') as PickDaysOn | undefined;
   const people = await readPeople(flags);
   const found = pickDays({ affair, from, to, people, ...(on !== undefined && { on }) }, HISTORY);

@@ -8,7 +8,9 @@ import { reportOf, textOf as sectionText, type Depth } from '@shangyuan/reading/
 import type { OfBirth } from '../command.ts';
 import { UsageError } from '../context.ts';
 import { textOf } from '../flagValues.ts';
+import { readAnswers } from '../input/answers.ts';
 import { readDate } from '../input/date.ts';
+import { readWholeNumber } from '../input/numbers.ts';
 import { readYears } from '../input/years.ts';
 import { text } from '../language.ts';
 import { lines, title } from '../output/blocks.ts';
@@ -20,9 +22,12 @@ export const ofBirth: OfBirth = ({ birth, rules }, { flags, io }) => {
   const chart = castChart(birth, rules, HISTORY);
   const on = textOf(flags, 'on');
   const years = readYears(flags);
+  const monthsOf = textOf(flags, 'monthsOf');
   const report = reportOf(chart, analyseChart(chart), {
     today: on === undefined ? io.today : readDate(on, io.today),
+    answers: readAnswers(flags),
     ...(years !== null && { years }),
+    ...(monthsOf !== undefined && { monthsOf: readWholeNumber(monthsOf, text('年份', 'year'), 1, 9999) }),
   });
   const depth = DEPTHS[textOf(flags, 'depth') ?? 'plain'] ?? '通俗';
   const chosen = textOf(flags, 'section');

@@ -8,7 +8,7 @@ import { HISTORY } from '@shangyuan/engine/history';
 import { UsageError } from '../context.ts';
 import { textsOf, type FlagValues } from '../flagValues.ts';
 import { text } from '../language.ts';
-import { birthReader } from './birth.ts';
+import { birthReader, placeByDefault } from './birth.ts';
 
 /** The people of `--for`. @throws UsageError for an unknown role, or a birth that cannot be read */
 export async function readPeople(flags: FlagValues): Promise<PickPerson[]> {
@@ -28,7 +28,11 @@ export async function readPeople(flags: FlagValues): Promise<PickPerson[]> {
       );
     if (findGanzhi(line.trim()) !== null) return { role, birthYear: line.trim() };
     // Only year, month and day count here, which no sex changes.
-    const { birth, rules } = read(line, { hourUnknown: true, sex: '男' });
+    const { birth, rules } = read(line, {
+      ...placeByDefault({ place: flags['place'] }),
+      hourUnknown: true,
+      sex: '男',
+    });
     const { year, month, day } = castChart(birth, rules, HISTORY).pillars;
     return { role, birthYear: year.name, birthMonth: month.name, birthDay: day.name };
   });

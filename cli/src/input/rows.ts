@@ -12,6 +12,8 @@ export interface Row {
   readonly line: number;
   /** The birth as it would be typed. */
   readonly birth: string;
+  /** Two births, each as it would be typed; null where the row has no two. */
+  readonly pair: readonly [first: string, second: string] | null;
   /** Flags that the row gives itself. */
   readonly flags: FlagValues;
   /** Other columns, repeated in the output. */
@@ -21,6 +23,8 @@ export interface Row {
 /** What a column may be called. */
 const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   birth: ['birth', 'born', '生辰', '出生', '出生时间'],
+  first: ['first', '甲', '第一人'],
+  second: ['second', '乙', '第二人'],
   calendar: ['calendar', '历法', '历'],
   date: ['date', '日期', '出生日期', '生日'],
   time: ['time', '时间', '时辰', '钟点'],
@@ -52,13 +56,31 @@ function rowOf(
     if (key === null) given[name] = value;
     else if (value !== '') known[key] = value;
   }
-  const { birth, calendar = '', date = '', time = '' } = known;
+  const { birth, first, second, calendar = '', date = '', time = '' } = known;
   const isUnknown = UNKNOWN_TIME.test(time);
   const flags: Record<string, string | boolean> = {};
   for (const flag of FLAGS) if (known[flag] !== undefined) flags[flag] = known[flag];
   if (isUnknown) flags['hourUnknown'] = true;
   const parts = [CALENDARS[calendar] ?? calendar, date, isUnknown ? '' : time];
-  return { line, birth: birth ?? parts.filter((part) => part !== '').join(' '), flags, given };
+  return {
+    line,
+    birth: birth ?? parts.filter((part) => part !== '').join(' '),
+    pair: first === undefined || second === undefined ? null : [first, second],
+    flags,
+    given,
+  };
+}
+
+/** A row whose cells have no names: one birth, or two. */
+function plainRow(line: number, cells: readonly string[]): Row {
+  const [first = '', second = ''] = cells.map((cell) => cell.trim());
+  return {
+    line,
+    birth: cells.join(' ').trim(),
+    pair: cells.length === 2 ? [first, second] : null,
+    flags: {},
+    given: {},
+  };
 }
 
 function csvRows(file: string): Row[] {
@@ -66,13 +88,8 @@ function csvRows(file: string): Row[] {
   if (head === undefined) return [];
   const columns = head.cells.map((name) => [name.trim(), keyOf(name)] as const);
   // Without a head a line is a birth as it is typed.
-  if (!columns.some(([, key]) => key === 'birth' || key === 'date'))
-    return [head, ...rows].map(({ line, cells }) => ({
-      line,
-      birth: cells.join(' ').trim(),
-      flags: {},
-      given: {},
-    }));
+  if (!columns.some(([, key]) => key === 'birth' || key === 'date' || key === 'first'))
+    return [head, ...rows].map(({ line, cells }) => plainRow(line, cells));
   return rows.map(({ line, cells }) =>
     rowOf(
       line,
@@ -89,8 +106,8 @@ function jsonRow(line: number, source: string): Row {
   } catch {
     value = source;
   }
-  if (typeof value !== 'object' || value === null)
-    return { line, birth: String(value), flags: {}, given: {} };
+  if (Array.isArray(value)) return plainRow(line, value.map(String));
+  if (typeof value !== 'object' || value === null) return plainRow(line, [String(value)]);
   return rowOf(
     line,
     Object.entries(value).map(([name, cell]) => [name, keyOf(name), String(cell)]),

@@ -4,6 +4,7 @@
 import { expect, test } from 'vitest';
 import { randomBirths } from '../../golden/births.ts';
 import { contradictionsOf } from '../../golden/contradictions.ts';
+import { isFull } from '../../golden/sweep.ts';
 import { castChart, type CivilBirth } from '../chart/index.ts';
 import { analyseChart, type Analysis } from './analyseChart.ts';
 import { DOCTRINE_OPTIONS, type Doctrine } from './doctrine.ts';
@@ -20,8 +21,8 @@ function contradictions(births: readonly CivilBirth[], doctrine: Partial<Doctrin
   });
 }
 
-test('10,000 random charts say one thing', () => {
-  expect(contradictions(randomBirths(20261122, 10_000))).toEqual([]);
+test('random charts say one thing', () => {
+  expect(contradictions(randomBirths(20261122, isFull ? 10_000 : 2_000))).toEqual([]);
 });
 
 test('charts without an hour, and of every school', () => {

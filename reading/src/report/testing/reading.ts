@@ -109,11 +109,18 @@ export interface ReadOptions {
   readonly answers?: ReaderAnswers;
 }
 
+/** Readings without options, for as long as a test has the birth: tests of one file read the same births. */
+const made = new WeakMap<object, Reading>();
+
 /** The report of a birth as it is read at every depth. */
-export function readingOf(
-  birth: Parameters<typeof castChart>[0],
-  { today = TODAY, answers }: ReadOptions = {},
-): Reading {
+export function readingOf(birth: Parameters<typeof castChart>[0], options: ReadOptions = {}): Reading {
+  if (Object.keys(options).length > 0) return read(birth, options);
+  const reading = made.get(birth) ?? read(birth, options);
+  made.set(birth, reading);
+  return reading;
+}
+
+function read(birth: Parameters<typeof castChart>[0], { today = TODAY, answers }: ReadOptions): Reading {
   const chart = castChart(birth, {}, WORLD);
   const analysis = analyseChart(chart);
   const report = reportOf(chart, analysis, { today, ...(answers === undefined ? {} : { answers }) });

@@ -168,13 +168,15 @@ function judgeDoor(from: Place, specifier: string): string | null {
 function judgePackage(from: Place, specifier: string): string | null {
   // Made by the build out of our own sources.
   if (specifier.startsWith('virtual:')) return from.workspace === 'web' ? null : RULES.package;
-  if (specifier.startsWith('node:')) return ['server', 'cli'].includes(from.workspace) ? null : RULES.package;
+  if (specifier.startsWith('node:'))
+    return ['server', 'cli', 'mcp'].includes(from.workspace) ? null : RULES.package;
   const name = specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
   if (!(name in (manifests[from.workspace].dependencies ?? {}))) return RULES.package;
-  if (name === 'zod' && specifier !== 'zod/mini' && from.workspace !== 'server') return RULES.zod;
+  if (name === 'zod' && specifier !== 'zod/mini' && !['server', 'mcp'].includes(from.workspace))
+    return RULES.zod;
   const isSql = from.path.startsWith('db/') || from.path.endsWith('.store.ts');
   return name === 'kysely' && !isSql ? RULES.kysely : null;
 }

@@ -85,6 +85,17 @@ export const LAYERS = {
     commands: 'command.ts context.ts flagValues.ts input language.ts output @engine @reading',
     '.': '*',
   },
+  mcp: {
+    'context.ts': '@cli @engine/time',
+    'accuracy.ts': '@cli',
+    'inputs.ts': '@cli @engine/chart',
+    'messages.ts': '@cli',
+    'tool.ts': 'context.ts @cli @engine',
+    tools: 'accuracy.ts context.ts inputs.ts tool.ts @cli @engine @reading',
+    'resources.ts': 'accuracy.ts @cli @engine @reading',
+    'prompts.ts': '@cli',
+    '.': '* @cli @engine @reading',
+  },
   contract: {
     '.': 'calls',
     calls: '.',
@@ -206,7 +217,7 @@ export const READS_DATES = {
 export const RULES = {
   door: 'A room of engine is entered by its door, a file that package.json exports; another workspace only by its name.',
   package:
-    'A package is imported only where the package.json of the workspace names it; `node:` only in server and cli, `virtual:` in web.',
+    'A package is imported only where the package.json of the workspace names it; `node:` only in server, cli and mcp, `virtual:` in web.',
   zod: 'contract and web know `zod/mini`, not the whole of zod.',
   kysely: 'kysely is known to stores (`*.store.ts`) and to db.',
   store: 'A store is imported by the services of the same module.',

@@ -16,6 +16,7 @@ const DOCUMENTS = [
   'reading/README.md',
   'compat-6tail/README.md',
   'cli/README.md',
+  'mcp/README.md',
   ...['docs', 'docs/decisions'].flatMap((folder) =>
     readdirSync(join(ROOT, folder))
       .filter((name) => name.endsWith('.md'))
@@ -27,6 +28,7 @@ const ROOMS = [
   'reading',
   'compat-6tail',
   'cli',
+  'mcp',
   'contract',
   'server',
   'web',

@@ -21,10 +21,12 @@ import { buildPackages, PUBLISHED, type BuiltPackage } from './lib/packages.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const KILOBYTE = 1024;
-/** Documents whose examples import the packages; those of the program are run by its own tests. */
+/** Documents whose examples import the packages; those of the programs are run by their own tests. */
 const READMES = [
   'README.md',
-  ...PUBLISHED.filter((workspace) => workspace !== 'cli').map((workspace) => `${workspace}/README.md`),
+  ...PUBLISHED.filter((workspace) => workspace !== 'cli' && workspace !== 'mcp').map(
+    (workspace) => `${workspace}/README.md`,
+  ),
 ];
 
 let packages: readonly BuiltPackage[];
@@ -241,6 +243,44 @@ describe('the program shangyuan, installed', () => {
   test('a pipe that is closed ends it quietly', () => {
     const { stdout, stderr } = shell('shangyuan ics 2020-2030 | head -1; echo ${PIPESTATUS[0]}');
     expect({ stdout, stderr }).toEqual({ stdout: 'BEGIN:VCALENDAR\r\n141\n', stderr: '' });
+  });
+});
+
+describe('the program shangyuan-mcp, installed', () => {
+  test('answers a client over stdio, and ends with 0 when the client is gone', () => {
+    const lines = [
+      {
+        id: 1,
+        method: 'initialize',
+        params: {
+          protocolVersion: '2025-06-18',
+          capabilities: {},
+          clientInfo: { name: 'test', version: '1' },
+        },
+      },
+      { method: 'notifications/initialized' },
+      {
+        id: 2,
+        method: 'tools/call',
+        params: {
+          name: 'cast_chart',
+          arguments: { birth: '1990-06-15 14:30 女 成都', detail: ['pillars.hour'] },
+        },
+      },
+    ];
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['node_modules/.bin/shangyuan-mcp'], {
+      cwd: home,
+      input: lines.map((line) => `${JSON.stringify({ jsonrpc: '2.0', ...line })}\n`).join(''),
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const answers = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { id: number; result: object });
+    expect(answers.find(({ id }) => id === 2)?.result).toMatchObject({
+      structuredContent: { data: { 'pillars.hour': '乙未' } },
+    });
   });
 });
 

@@ -3,11 +3,11 @@
  */
 import { CommanderError } from 'commander';
 import { ENGINE_VERSION } from '@shangyuan/engine';
+import { answerOf } from './answer.ts';
 import { runFile, runRowsOf } from './batch/runBatch.ts';
 import type { Answer, Call, Command } from './command.ts';
 import { EXIT, messageOf, UsageError, type Context, type Io } from './context.ts';
 import { textOf } from './flagValues.ts';
-import { birthReader } from './input/birth.ts';
 import { languageOf, text } from './language.ts';
 import { isColoured, textOfBlocks } from './output/blocks.ts';
 import { pickFields } from './output/fields.ts';
@@ -27,25 +27,14 @@ function print({ io, flags }: Call, answer: Answer): void {
 async function runCommand(command: Command, call: Call): Promise<number> {
   const loaded = await command.load();
   const path = textOf(call.flags, 'file');
-  if ('run' in loaded) {
-    if (path !== undefined && loaded.ofRow !== undefined) return runFile(call, path, loaded.ofRow);
-    print(call, await loaded.run(call));
-    return EXIT.ok;
-  }
   if ('summaryOf' in loaded) return runRowsOf(call, path ?? call.args[0] ?? '-', loaded);
-  if (path !== undefined)
+  if (path !== undefined && 'ofBirth' in loaded)
     return runFile(call, path, ({ birth, flags }, read) =>
       loaded.ofBirth(read(birth, { ...call.flags, ...flags }), call, read),
     );
-  if (call.args.length === 0)
-    throw new UsageError(
-      text(
-        '缺少生辰，如 1990-06-15 14:30 女 成都；成批用 --file',
-        'missing birth, such as 1990-06-15 14:30 female Chengdu; for a batch use --file',
-      ),
-    );
-  const read = await birthReader(call.flags);
-  print(call, loaded.ofBirth(read(call.args.join(' '), call.flags), call, read));
+  if (path !== undefined && 'run' in loaded && loaded.ofRow !== undefined)
+    return runFile(call, path, loaded.ofRow);
+  print(call, await answerOf(loaded, call));
   return EXIT.ok;
 }
 

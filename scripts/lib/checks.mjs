@@ -26,6 +26,7 @@ const TYPE_PROJECTS = [
   'reading',
   'compat-6tail',
   'cli',
+  'mcp',
 ];
 
 const tool = (path) => `${ROOT}node_modules/${path}`;

@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Where `npm run packages` and the tests put what they build. */
 const PACKAGES = join(ROOT, 'node_modules/.cache/shangyuan/packages');
 /** Workspaces that are published, each after those it depends on. */
-export const PUBLISHED = ['engine', 'reading', 'compat-6tail', 'cli'] as const;
+export const PUBLISHED = ['engine', 'reading', 'compat-6tail', 'cli', 'mcp'] as const;
 
 /** Fields of a workspace's package.json that a published one takes over. */
 const TAKEN = [

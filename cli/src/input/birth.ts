@@ -189,6 +189,23 @@ export function castDated({ birth, rules }: Subject): Chart {
   return castChart(birth, rules, HISTORY);
 }
 
+/** Values of a birth; everything that is missing is named together. @throws UsageError */
+function allOf<T extends object>(readers: { readonly [Key in keyof T]: () => T[Key] }): T {
+  const wrong: UsageError[] = [];
+  const entries = Object.entries<() => unknown>(readers).map(([key, read]) => {
+    try {
+      return [key, read()];
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      wrong.push(error);
+      return [key, null];
+    }
+  });
+  if (wrong.length === 0) return Object.fromEntries(entries) as T;
+  const all = (language: 'zh' | 'en') => wrong.map((error) => error.text[language]);
+  throw new UsageError(text(all('zh').join('；'), all('en').join('; ')));
+}
+
 /** The reader of births of a call. Its function throws a UsageError that names what is missing, wrong or ambiguous. */
 export async function birthReader(call: FlagValues): Promise<ReadBirth> {
   const findPlace = await placeFinder();
@@ -203,14 +220,17 @@ export async function birthReader(call: FlagValues): Promise<ReadBirth> {
       throw new UsageError(text(`「${dated.rest}」没有读懂`, `did not understand "${dated.rest}"`));
     const name = named ?? (dated.rest || (textOf(flags, ELSEWHERE) ?? ''));
     const place = name === '' ? null : findPlace(name);
-    const zone = zoneOf(dated, place, flags);
-    const hour = hourOf(dated, flags);
+    const { zone, hour, sex } = allOf({
+      sex: () => sexOf(dated.sex, flags),
+      hour: () => hourOf(dated, flags),
+      zone: () => zoneOf(dated, place, flags),
+    });
     const where = whereOf(place, flags);
     checkClock(rules, where.longitudeDeg);
     const { year, month, isLeap, day, minute, second } = dated;
     const clock = { hour: dated.hour ?? 12, minute, second };
     const person = {
-      sex: sexOf(dated.sex, flags),
+      sex,
       zone,
       hour,
       ...where,

@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      '{engine,reading,compat-6tail,cli,contract}/**/*.test.ts',
+      '{engine,reading,compat-6tail,cli,embed,contract}/**/*.test.ts',
       'web/src/**/*.test.ts',
       'server/src/**/*.test.ts',
     ],

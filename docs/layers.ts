@@ -96,6 +96,13 @@ export const LAYERS = {
     'prompts.ts': '@cli',
     '.': '* @cli @engine @reading',
   },
+  embed: {
+    language: '@engine/names',
+    input: 'language @engine',
+    view: 'input language @engine',
+    draw: 'view',
+    '.': '*',
+  },
   contract: {
     '.': 'calls',
     calls: '.',

@@ -17,6 +17,7 @@ const DOCUMENTS = [
   'compat-6tail/README.md',
   'cli/README.md',
   'mcp/README.md',
+  'embed/README.md',
   ...['docs', 'docs/decisions'].flatMap((folder) =>
     readdirSync(join(ROOT, folder))
       .filter((name) => name.endsWith('.md'))
@@ -29,6 +30,7 @@ const ROOMS = [
   'compat-6tail',
   'cli',
   'mcp',
+  'embed',
   'contract',
   'server',
   'web',
@@ -81,7 +83,7 @@ describe.each(DOCUMENTS)('%s', (document) => {
   });
 });
 
-test.each(['.', 'engine', 'reading', 'compat-6tail', 'contract', 'server', 'web'])(
+test.each(['.', 'engine', 'reading', 'compat-6tail', 'embed', 'contract', 'server', 'web'])(
   'package.json of %s names no address',
   (room) => {
     const text = readFileSync(join(ROOT, room, 'package.json'), 'utf8');

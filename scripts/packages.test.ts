@@ -21,10 +21,11 @@ import { buildPackages, PUBLISHED, type BuiltPackage } from './lib/packages.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const KILOBYTE = 1024;
-/** Documents whose examples import the packages; those of the programs are run by their own tests. */
+/** Documents whose examples import the packages; those of the programs are run by their own tests, those of pages in a browser. */
+const OTHER_EXAMPLES: readonly string[] = ['cli', 'mcp', 'embed'];
 const READMES = [
   'README.md',
-  ...PUBLISHED.filter((workspace) => workspace !== 'cli' && workspace !== 'mcp').map(
+  ...PUBLISHED.filter((workspace) => !OTHER_EXAMPLES.includes(workspace)).map(
     (workspace) => `${workspace}/README.md`,
   ),
 ];

@@ -3,6 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { serwist } from '@serwist/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { embedFile } from '../scripts/lib/embedFile.ts';
 import { CHUNKS, splitIcons } from './chunks.ts';
 import { firstFilesOf, withFirstScript } from './firstFiles.ts';
 import { licences } from './scripts/licences.ts';
@@ -140,6 +141,24 @@ function iconInDocument(): Plugin {
   };
 }
 
+/** Puts the web components beside the app: the file that other pages include, and the page that shows them. */
+function components(): Plugin {
+  const page = new URL('../embed/page/', import.meta.url);
+  return {
+    name: 'components',
+    apply: 'build',
+    async generateBundle() {
+      for (const name of readdirSync(page))
+        this.emitFile({
+          type: 'asset',
+          fileName: `embed/${name}`,
+          source: readFileSync(new URL(name, page)),
+        });
+      this.emitFile({ type: 'asset', fileName: 'embed/shangyuan.js', source: await embedFile() });
+    },
+  };
+}
+
 const DICTIONARY = /^virtual:traditional\/(hk|tw)$/;
 
 /** The dictionaries of traditional script, generated from the sources on request. */
@@ -179,6 +198,7 @@ export default defineConfig({
     firstScript(),
     iconInDocument(),
     licences(),
+    components(),
     serwist({
       swSrc: 'src/sw.ts',
       swDest: 'sw.js',

@@ -27,6 +27,7 @@ const TYPE_PROJECTS = [
   'compat-6tail',
   'cli',
   'mcp',
+  'embed',
 ];
 
 const tool = (path) => `${ROOT}node_modules/${path}`;

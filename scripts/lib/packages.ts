@@ -8,12 +8,13 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { embedFile } from './embedFile.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Where `npm run packages` and the tests put what they build. */
 const PACKAGES = join(ROOT, 'node_modules/.cache/shangyuan/packages');
 /** Workspaces that are published, each after those it depends on. */
-export const PUBLISHED = ['engine', 'reading', 'compat-6tail', 'cli', 'mcp'] as const;
+export const PUBLISHED = ['engine', 'reading', 'compat-6tail', 'cli', 'mcp', 'embed'] as const;
 
 /** Fields of a workspace's package.json that a published one takes over. */
 const TAKEN = [
@@ -30,6 +31,9 @@ const TAKEN = [
 const LANGUAGE = 'es2023';
 /** A door whose modules are in one file for Node, so that a program which needs only it loads little. */
 const LIGHT_DOOR = './cast';
+/** The workspace for pages of a browser; it has one file more, which a page without a bundler includes. */
+const BROWSER = 'embed';
+const BROWSER_FILE = 'dist/shangyuan.js';
 
 interface Manifest {
   readonly name: string;
@@ -93,7 +97,7 @@ function compile(workspace: string, before: readonly string[], folder: string): 
     extends: join(ROOT, 'tsconfig.base.json'),
     compilerOptions: {
       target: LANGUAGE,
-      lib: [LANGUAGE],
+      lib: workspace === BROWSER ? [LANGUAGE, 'dom', 'dom.iterable'] : [LANGUAGE],
       // A program knows Node, what is imported by others does not.
       types: manifest.bin === undefined ? [] : ['node'],
       noEmit: false,
@@ -205,6 +209,7 @@ async function buildPackage(workspace: string, before: readonly string[]): Promi
   renameInDeclarations(join(folder, 'dist'));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`);
   await bundleForNode(manifest, folder);
+  if (workspace === BROWSER) writeFileSync(join(folder, BROWSER_FILE), await embedFile());
   cpSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
   for (const name of ['README.md', ...(manifest.files ?? [])])
     cpSync(join(ROOT, workspace, name), join(folder, name), { recursive: true });

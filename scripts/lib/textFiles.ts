@@ -33,6 +33,10 @@ export const TEXT_MODULES = [
     from: 'engine/src/names/names.tsv',
   },
   {
+    name: 'WORDS',
+    from: 'embed/src/language/words.tsv',
+  },
+  {
     name: 'HOUR_TEXTS',
     from: 'reading/src/picking/hour.tsv',
     key: 'HourKey',

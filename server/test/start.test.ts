@@ -55,6 +55,10 @@ describe('a started server', () => {
       `<!doctype html><title>上元</title><script>first()</script>${'<p>'.repeat(300)}`,
     );
     writeFileSync(`${folder}/web/sw.js`, SCRIPT);
+    mkdirSync(`${folder}/web/embed`);
+    writeFileSync(`${folder}/web/embed/index.html`, '<!doctype html><title>网页组件</title>');
+    writeFileSync(`${folder}/web/embed/shangyuan.js`, SCRIPT);
+    writeFileSync(`${folder}/web/embed/shangyuan.js.br`, brotliCompressSync(SCRIPT));
     writeFileSync(`${folder}/web/assets/app-1a2b.js`, SCRIPT);
     writeFileSync(`${folder}/web/assets/app-1a2b.js.br`, brotliCompressSync(SCRIPT));
     writeFileSync(`${folder}/web/assets/app-1a2b.js.gz`, gzipSync(SCRIPT));
@@ -124,6 +128,23 @@ describe('a started server', () => {
         path,
       ).toEqual([]);
     }
+  });
+
+  it('gives the web components to pages of other sites, and nothing else', async () => {
+    const headersOf = async (path: string) =>
+      (await get(server.address + path, { 'accept-encoding': 'br' })).headers;
+    expect(await headersOf('/embed/shangyuan.js')).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-encoding': 'br',
+      'cache-control': 'no-cache',
+    });
+    for (const path of ['/embed/', '/', '/assets/app-1a2b.js']) {
+      const headers = await headersOf(path);
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    }
+    expect((await get(`${server.address}/embed/`)).body.toString()).toContain('网页组件');
   });
 
   it('keeps to its folder and has its own not-found pages', async () => {

@@ -2,7 +2,8 @@
  * The built web app, with the brotli and gzip forms that its build leaves beside the files. Files under /assets carry a
  * hash in their names and never change; all others are revalidated. Those under /assets are scripts and styles, no
  * documents, and a first visit loads a dozen of them: they come without the headers that only documents obey. The app's
- * document has one script in itself, which its content policy names by its digest.
+ * document has one script in itself, which its content policy names by its digest. The web components may be loaded by pages of other
+ * sites.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
@@ -33,6 +34,7 @@ function policyOf(path: string): (policy: string) => string {
 export async function serveStatic(app: FastifyInstance, folder: string): Promise<void> {
   const assets = resolve(folder, 'assets') + sep;
   const page = join(resolve(folder), 'index.html');
+  const components = join(resolve(folder), 'embed', 'shangyuan.js');
   const pagePolicy = policyOf(page);
   await app.register(fastifyStatic, {
     root: resolve(folder),
@@ -45,8 +47,13 @@ export async function serveStatic(app: FastifyInstance, folder: string): Promise
     setHeaders: (reply, path) => {
       if (!path.startsWith(assets)) {
         reply.header('cache-control', 'no-cache');
-        if (path.replace(/\.(br|gz)$/, '') === page)
-          reply.header(POLICY, pagePolicy(String(reply.getHeader(POLICY))));
+        const file = path.replace(/\.(br|gz)$/, '');
+        if (file === components)
+          reply.headers({
+            'access-control-allow-origin': '*',
+            'cross-origin-resource-policy': 'cross-origin',
+          });
+        if (file === page) reply.header(POLICY, pagePolicy(String(reply.getHeader(POLICY))));
         return;
       }
       reply.header('cache-control', 'public, max-age=31536000, immutable');

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
 import { Solar } from 'lunar-typescript';
+import { appPage } from '../scripts/lib/embedFile.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
 
 const element = (page: Page, id: string) => page.locator(`#${id}`);
@@ -116,4 +117,59 @@ test('a bare page of another site: attributes, events, theming, keyboard', async
     pillars: { year: '庚午', month: '壬午', day: '辛亥', hour: '乙未' },
   });
   expect(events[4]?.detail).toMatchObject({ code: 'zoneMissing', attribute: 'zone' });
+});
+
+test('the page for hosts of agents draws the chart of a result, as the host looks', async ({ page }) => {
+  const view = await appPage();
+  await page.setContent(`<title>host</title><iframe title="view" sandbox="allow-scripts" style="width: 100%"></iframe>
+    <script>
+      window.received = [];
+      const frame = document.querySelector('iframe');
+      const send = (message) => frame.contentWindow.postMessage({ jsonrpc: '2.0', ...message }, '*');
+      addEventListener('message', ({ data }) => {
+        received.push(data);
+        if (data.method === 'ui/initialize')
+          send({ id: data.id, result: { protocolVersion: '2026-01-26', hostInfo: { name: 'host', version: '1' }, hostCapabilities: {},
+            hostContext: { theme: 'dark', locale: 'zh-TW' } } });
+        if (data.method === 'ui/notifications/size-changed') frame.style.height = data.params.height + 'px';
+      });
+      window.send = send;
+    </script>`);
+  await page.locator('iframe').evaluate((frame, html) => frame.setAttribute('srcdoc', html), view);
+  const inside = page.frameLocator('iframe');
+  const receive = (method: string) =>
+    page.waitForFunction(
+      (name) => (Reflect.get(window, 'received') as { method: string }[]).some((one) => one.method === name),
+      method,
+    );
+  const send = (message: object) =>
+    page.evaluate((one) => (Reflect.get(window, 'send') as (one: object) => void)(one), message);
+  await receive('ui/notifications/initialized');
+  await expect(inside.getByRole('status')).toHaveText('正在排盘 / casting');
+  await send({ method: 'ui/notifications/tool-input', params: { arguments: { birth: '1990-06-15 14:30' } } });
+  const result = (meta: object) => ({
+    method: 'ui/notifications/tool-result',
+    params: { content: [{ type: 'text', text: '缺少时区' }], ...meta },
+  });
+  await send(result({ isError: true }));
+  await expect(inside.getByRole('status')).toHaveText('缺少时区');
+  const attributes = { birth: '1990-06-15 14:30', zone: 'Asia/Shanghai', sex: '女' };
+  await send(result({ _meta: { 'shangyuan/chart': attributes } }));
+  await expect(inside.getByRole('table', { name: '大運' })).toBeVisible();
+  await expect(inside.getByRole('status')).toBeHidden();
+  await expect(inside.locator('.sheet')).toHaveCSS('background-color', 'rgb(31, 27, 24)');
+  await expect(inside.locator('.glyph').first()).toHaveText('庚');
+  await send({ method: 'ui/notifications/host-context-changed', params: { theme: 'light', locale: 'en' } });
+  await expect(inside.getByRole('table', { name: 'Luck pillars' })).toBeVisible();
+  await expect(inside.locator('.sheet')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await send({ id: 7, method: 'ui/resource-teardown', params: {} });
+  await page.waitForFunction(() =>
+    (Reflect.get(window, 'received') as { id?: number; result?: object }[]).some(
+      ({ id, result }) => id === 7 && result,
+    ),
+  );
+  // As high as what is in it: nothing scrolls within the frame.
+  await expect
+    .poll(() => inside.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight))
+    .toBe(0);
 });

@@ -9,7 +9,7 @@ export interface Span {
   /** Where it is in another language than the rest. */
   readonly lang?: 'zh' | undefined;
   readonly wuxing?: Wuxing;
-  /** A sign of a pillar, or what is said beside it. */
+  /** A sign of a pillar, or a smaller text beside it. */
   readonly size?: 'glyph' | 'small';
 }
 

@@ -13,20 +13,12 @@ export const NOT_GUESSED = both(
   'A missing sex, hour, place or zone is asked for: ask the user, do not fill it in',
 );
 
-const lang = z
-  .enum(['zh', 'en'])
-  .optional()
-  .describe(both('结论与提示的语言，默认 zh', 'language of conclusion and messages, zh by default'));
+const lang = z.enum(['zh', 'en']).optional().describe(both('语言，默认 zh', 'language, zh by default'));
 
 const detail = z
   .union([z.enum(['brief', 'full']), z.array(z.string()).min(1)])
   .optional()
-  .describe(
-    both(
-      'brief（默认）、full，或 data 里字段的路径，如 ["pillars.hour"]',
-      'brief (default), full, or paths of fields of data, such as ["pillars.hour"]',
-    ),
-  );
+  .describe(both('默认 brief；或 data 的字段，如 ["pillars.hour"]', 'brief by default; or fields of data'));
 
 /** Arguments of every tool. */
 export const COMMON = { lang, detail };
@@ -48,9 +40,7 @@ const latitude = z.number().optional().describe(both('纬度，北为正', 'lati
 const calendar = z
   .enum(['solar', 'lunar'])
   .optional()
-  .describe(
-    both('没写历法的日期属于哪种，默认公历', 'calendar of a date that does not say it, solar by default'),
-  );
+  .describe(both('日期的历法，默认公历', 'calendar of the date, solar by default'));
 
 /** Arguments of a clock time at a place. */
 export const PLACE = { place, zone, longitude, calendar };
@@ -65,8 +55,8 @@ export const RULES = {
     .optional()
     .describe(
       both(
-        '单条规则，如 {"clock":"trueSolar"}；全部见资源 shangyuan://rules',
-        'single rules, such as {"clock":"trueSolar"}; all are in the resource shangyuan://rules',
+        '单条规则，如 {"clock":"trueSolar"}，见 shangyuan://rules',
+        'single rules, listed in shangyuan://rules',
       ),
     ),
 };

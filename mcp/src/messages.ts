@@ -10,6 +10,7 @@ function argumentsInstead(line: string): string {
     .replaceAll(/(?<=[：；，或]|^)(?:加|可加)(?= ?--)/gu, '请给')
     .replaceAll(/\badd (?=--)/gu, 'give ')
     .replaceAll('--hour-unknown', 'hourUnknown: true')
+    .replaceAll(/\bfind(?= 能列出| lists )/gu, 'find_birth_times')
     .replaceAll(/--([a-z]+)(?: ([^\s，；;：]+))?/gu, (_, name: string, value: string | undefined) =>
       value === undefined || /^(?:和|与|或|or|and|can|to)$/u.test(value)
         ? `${name}${value === undefined ? '' : ` ${value}`}`

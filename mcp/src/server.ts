@@ -32,7 +32,18 @@ const INSTRUCTIONS = both(
 
 /** A schema as clients read it: draft 7, which their validators have. */
 function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): ListedTool['inputSchema'] {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-7', io });
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io,
+    // What says nothing is left out: agents read every schema.
+    override: ({ jsonSchema }) => {
+      const isOpen = typeof jsonSchema.additionalProperties === 'object';
+      if (isOpen && Object.keys(jsonSchema.additionalProperties as object).length === 0)
+        delete jsonSchema.additionalProperties;
+      if (Object.keys(jsonSchema.properties ?? { any: 1 }).length === 0) delete jsonSchema.properties;
+      delete jsonSchema.propertyNames;
+    },
+  });
   return json as ListedTool['inputSchema'];
 }
 

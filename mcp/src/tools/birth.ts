@@ -6,6 +6,7 @@ import { castChart, isDated, type AnyChart, type Chart, type ChartRules } from '
 import { HISTORY } from '@shangyuan/engine/history';
 import { englishName } from '@shangyuan/engine/names';
 import { noticeText, ruleValueText } from '@shangyuan/reading/chart';
+import { z } from 'zod';
 import type { ToolCall } from '../context.ts';
 import { flagsOf } from '../inputs.ts';
 import type { Arguments, Found } from '../tool.ts';
@@ -79,4 +80,26 @@ export function dataOf(record: object): Readonly<Record<string, unknown>> {
     ...data
   } = record as Readonly<Record<string, unknown>>;
   return data;
+}
+
+export const record = z.looseObject({});
+export const list = z.array(record);
+
+/** Fields that every record about a birth begins with. */
+export const HEAD = { sex: z.string(), time: record, pillars: record };
+
+/** A name; in English with its English behind it. */
+export function named(name: string, { language }: ToolCall): string {
+  const english = language === 'en' ? englishName(name) : null;
+  return english === null ? name : `${english} (${name})`;
+}
+
+/** The sources that a record names anywhere in it. */
+export function sourcesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => {
+    if (key === 'source' && typeof part === 'string') return [part];
+    if (key === 'sources' && Array.isArray(part)) return part.map(String);
+    return sourcesIn(part);
+  });
 }

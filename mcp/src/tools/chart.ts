@@ -31,14 +31,9 @@ import { z } from 'zod';
 import { ACCURACY } from '../accuracy.ts';
 import { BIRTH, both, COMMON, flagsOf, NOT_GUESSED, PLACE, RULES } from '../inputs.ts';
 import type { Tool } from '../tool.ts';
-import { besideChart, castOf, chartOf, dataOf, pillarsText, rulesOf } from './birth.ts';
+import { besideChart, castOf, chartOf, dataOf, HEAD, list, pillarsText, record, rulesOf } from './birth.ts';
 
-const record = z.looseObject({});
-const list = z.array(record);
 const [zhNotGuessed = '', enNotGuessed = ''] = NOT_GUESSED.split(' / ');
-
-/** Fields that every record about a birth begins with. */
-const HEAD = { sex: z.string(), time: record, pillars: record };
 
 const trueSolarTime: Tool = {
   name: 'true_solar_time',

@@ -19,7 +19,7 @@ import { acceptJson } from './http/jsonBody.ts';
 import { acceptMultipart } from './http/multipart.ts';
 import { registerErrorHandlers } from './http/onError.ts';
 import { registerSecurity } from './http/security.ts';
-import { serveStatic } from './http/staticFiles.ts';
+import { serveDocs, serveStatic } from './http/staticFiles.ts';
 import { accountRoutes } from './modules/login/account.routes.ts';
 import { loginRoutes } from './modules/login/login.routes.ts';
 import { avatarRoutes } from './modules/avatar/avatar.routes.ts';
@@ -103,6 +103,7 @@ export async function buildApp(silent: SilentParts, options: AppOptions = {}): P
   calendarFileRoutes(app, parts);
   if (config.NODE_ENV !== 'production') docsRoutes(app);
   if (parts.sms.mailbox !== null && isLocalOnly(config)) mailboxRoutes(app, parts.sms.mailbox);
+  await serveDocs(app, config.DOCS_DIR);
   if (existsSync(`${config.WEB_DIR}/index.html`)) await serveStatic(app, config.WEB_DIR);
   return app;
 }

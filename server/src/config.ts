@@ -46,6 +46,7 @@ const SCHEMA = z
     ALLOW_EMBEDDED_DB: flag.default(false),
     DATA_DIR: text.default(`${ROOT}data`),
     WEB_DIR: text.default(`${ROOT}web/dist`),
+    DOCS_DIR: text.default(`${ROOT}site/dist`),
     /** Failed calls answer HTTP 200 too, for clients that read the status before the envelope. */
     LEGACY_HTTP_200: flag.default(false),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

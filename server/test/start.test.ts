@@ -44,7 +44,13 @@ function get(url: string, headers: Record<string, string> = {}): Promise<Raw> {
 
 describe('a started server', () => {
   const folder = mkdtempSync('/tmp/shangyuan-start-');
-  const env = { DATA_DIR: `${folder}/data`, WEB_DIR: `${folder}/web`, PORT: '0', LOG_LEVEL: 'error' };
+  const env = {
+    DATA_DIR: `${folder}/data`,
+    WEB_DIR: `${folder}/web`,
+    DOCS_DIR: `${folder}/docs`,
+    PORT: '0',
+    LOG_LEVEL: 'error',
+  };
   let server: Server;
   let isStopped = false;
 
@@ -164,6 +170,27 @@ describe('a started server', () => {
     const page = await get(`${server.address}/nope?password=SEEN`, { accept: 'text/html' });
     expect(page.body.toString()).toContain('页面不存在');
     expect(page.body.toString()).not.toContain('SEEN');
+  });
+
+  it('shows the documentation at /docs/ once it is built, and never the app in its place', async () => {
+    const read = async (path: string) => get(server.address + path, { accept: 'text/html' });
+    for (const path of ['/docs/', '/docs/engine/']) {
+      const { status, body } = await read(path);
+      expect(status, path).toBe(404);
+      expect(body.toString(), path).toContain('npm run docs');
+    }
+    mkdirSync(`${folder}/docs/engine`, { recursive: true });
+    writeFileSync(`${folder}/docs/index.html`, 'contents');
+    writeFileSync(`${folder}/docs/engine/index.html`, 'engine');
+    expect((await read('/docs')).headers['location']).toBe('/docs/');
+    const page = await read('/docs/engine/');
+    expect(page.body.toString()).toBe('engine');
+    expect(page.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-security-policy': expect.stringContaining(";script-src 'self';"),
+    });
+    for (const path of ['/docs/none/', '/docs/%2e%2e/web/index.html', '/docs/..%2fweb/index.html'])
+      expect((await read(path)).status, path).toBe(404);
   });
 
   it('sends security headers', async () => {

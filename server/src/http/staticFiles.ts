@@ -12,6 +12,16 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { DOCUMENT_HEADERS, policyWith } from './security.ts';
 
+/** How files are sent. */
+const FILES = {
+  preCompressed: true,
+  decorateReply: false,
+  dotfiles: 'ignore',
+  // The compressed forms are answers to Accept-Encoding, not separate pages.
+  allowedPath: (path: string) => !/\.(br|gz)$/.test(path),
+  cacheControl: false,
+} as const;
+
 const POLICY = 'content-security-policy';
 
 /** The digests of the scripts in a document, as a content policy names them. */
@@ -37,13 +47,8 @@ export async function serveStatic(app: FastifyInstance, folder: string): Promise
   const components = join(resolve(folder), 'embed', 'shangyuan.js');
   const pagePolicy = policyOf(page);
   await app.register(fastifyStatic, {
+    ...FILES,
     root: resolve(folder),
-    preCompressed: true,
-    decorateReply: false,
-    dotfiles: 'ignore',
-    // The compressed forms are answers to Accept-Encoding, not separate pages.
-    allowedPath: (path) => !/\.(br|gz)$/.test(path),
-    cacheControl: false,
     setHeaders: (reply, path) => {
       if (!path.startsWith(assets)) {
         reply.header('cache-control', 'no-cache');
@@ -60,4 +65,29 @@ export async function serveStatic(app: FastifyInstance, folder: string): Promise
       for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
     },
   });
+}
+
+const NO_DOCS_PAGE =
+  '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+  '<title>没有这一页</title><p>文档里没有这一页，或文档还没有生成（<code>npm run docs</code>）· <a href="/">回首页</a></p></html>';
+
+/**
+ * The documentation at /docs/. It is built apart from the app and may come under a server that runs: each file is looked for when it
+ * is requested. Its pages have no script in themselves.
+ */
+export async function serveDocs(app: FastifyInstance, folder: string): Promise<void> {
+  app.get('/docs', async (_request, reply) => reply.redirect('/docs/'));
+  const pages = async (docs: FastifyInstance): Promise<void> => {
+    docs.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) =>
+      reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(NO_DOCS_PAGE),
+    );
+    await docs.register(fastifyStatic, {
+      ...FILES,
+      root: resolve(folder),
+      suppressWarning: true,
+      redirect: true,
+      setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
+    });
+  };
+  await app.register(pages, { prefix: '/docs' });
 }

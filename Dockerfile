@@ -3,7 +3,7 @@
 FROM node:26.10.0-trixie-slim AS build
 WORKDIR /app
 COPY . .
-RUN npm ci --no-audit --no-fund && npm run build && npm prune --omit=dev && rm -rf node_modules/node-linux-*
+RUN npm ci --no-audit --no-fund && npm run build && npm run docs && npm prune --omit=dev && rm -rf node_modules/node-linux-*
 
 FROM node:26.10.0-trixie-slim
 # pg_dump and pg_restore for `ops db backup` and `db restore`; they must not be older than the database, which is 17 on the same Debian.
@@ -17,6 +17,7 @@ COPY --from=build /app/engine engine
 COPY --from=build /app/reading reading
 COPY --from=build /app/server server
 COPY --from=build /app/web/dist web/dist
+COPY --from=build /app/site/dist site/dist
 RUN mkdir /data && chown node:node /data
 USER node
 EXPOSE 8600

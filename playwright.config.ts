@@ -31,8 +31,8 @@ const DISABLED_FEATURES = [
 export default defineConfig({
   testDir: 'e2e',
   testMatch: process.env['SCREENS'] === '1' ? 'screens.ts' : '**/*.spec.ts',
-  // The sweep of every page in every medium belongs to `npm run test:full`.
-  testIgnore: process.env['FULL'] === '1' ? [] : 'sweep.spec.ts',
+  // The sweep of every page in every medium belongs to `npm run test:full`, and so does the documentation, which is built for it.
+  testIgnore: process.env['FULL'] === '1' ? [] : ['sweep.spec.ts', 'docs.spec.ts'],
   outputDir: 'test-results',
   // Stories share the server and nothing else: each has its own account and browser context.
   fullyParallel: true,

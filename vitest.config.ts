@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{engine,reading,compat-6tail,cli,mcp,embed,contract,docs,scripts}/**/*.test.ts',
+            '{engine,reading,compat-6tail,cli,mcp,embed,contract,docs,scripts,site}/**/*.test.ts',
             'web/*.test.ts',
             'web/{src,scripts}/**/*.test.ts',
           ],

@@ -18,6 +18,9 @@ const DOCUMENTS = [
   'cli/README.md',
   'mcp/README.md',
   'embed/README.md',
+  'site/pages/index.md',
+  'site/pages/playground.md',
+  'site/pages/rules.md',
   ...['docs', 'docs/decisions'].flatMap((folder) =>
     readdirSync(join(ROOT, folder))
       .filter((name) => name.endsWith('.md'))
@@ -39,6 +42,7 @@ const ROOMS = [
   'docs',
   'deploy',
   'scripts',
+  'site',
 ];
 const PATH = new RegExp(`\`((?:${ROOMS.join('|')})/[\\w./-]+)\``, 'gu');
 const LINK = /\]\((?!https?:)([^)#\s]+)[^)]*\)/gu;

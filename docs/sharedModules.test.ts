@@ -12,7 +12,7 @@ const MOCKS = /\bvi\.(?:do)?mock\(|\bvi\.resetModules\(/iu;
 test('no test file that shares its modules mocks one', () => {
   const files = globSync(
     [
-      '{engine,reading,compat-6tail,cli,mcp,embed,contract,docs,scripts}/**/*.test.ts',
+      '{engine,reading,compat-6tail,cli,mcp,embed,contract,docs,scripts,site}/**/*.test.ts',
       'web/{src,scripts}/**/*.test.ts',
     ],
     {

@@ -10,7 +10,19 @@ import { expect, test } from 'vitest';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Folders of the repository with text of ours; what is built or installed lies in none, or in `dist`. */
-const FOLDERS = ['bench', 'contract', 'docs', 'e2e', 'engine', 'reading', 'scripts', 'server', 'web', '.ci'];
+const FOLDERS = [
+  'bench',
+  'contract',
+  'docs',
+  'e2e',
+  'engine',
+  'reading',
+  'scripts',
+  'server',
+  'site',
+  'web',
+  '.ci',
+];
 const files = [
   ...readdirSync(ROOT, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : [])),
   ...FOLDERS.flatMap((folder) =>

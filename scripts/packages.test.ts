@@ -25,6 +25,8 @@ const KILOBYTE = 1024;
 const OTHER_EXAMPLES: readonly string[] = ['cli', 'mcp', 'embed'];
 const READMES = [
   'README.md',
+  'site/pages/index.md',
+  'site/pages/rules.md',
   ...PUBLISHED.filter((workspace) => !OTHER_EXAMPLES.includes(workspace)).map(
     (workspace) => `${workspace}/README.md`,
   ),

@@ -22,6 +22,26 @@ const SOURCES = [
   'package-lock.json',
 ];
 const BUILT = `${ROOT}web/dist/index.html`;
+const DOCS_SOURCES = [
+  'engine/src',
+  'reading/src',
+  'compat-6tail/src',
+  'docs',
+  'site/lib',
+  'site/browser',
+  'site/layouts',
+  'site/pages',
+  'site/styles',
+  'CHANGELOG.md',
+  'engine/README.md',
+  'reading/README.md',
+  'cli/README.md',
+  'mcp/README.md',
+  'embed/README.md',
+  'compat-6tail/README.md',
+  'package-lock.json',
+];
+const DOCS_BUILT = `${ROOT}site/dist/index.html`;
 
 function newestMs(path) {
   if (!existsSync(path)) return 0;
@@ -30,10 +50,23 @@ function newestMs(path) {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newestMs(`${path}/${name}`)));
 }
 
+const isNewer = (built, sources) =>
+  existsSync(built) && statSync(built).mtimeMs > Math.max(...sources.map((path) => newestMs(ROOT + path)));
+
+/** Whether the documentation is there and newer than what it is made from. */
+export const isDocsBuilt = () => isNewer(DOCS_BUILT, DOCS_SOURCES);
+
+/** Builds site/dist unless it is newer than every source. */
+export async function ensureDocsBuilt() {
+  if (isDocsBuilt()) return;
+  heading('构建文档 building the documentation');
+  if ((await run(nodePath(), [`${ROOT}scripts/docs.ts`])) !== 0)
+    fail('The documentation could not be built; the message above says where.');
+}
+
 /** Builds web/dist unless it is newer than every source. */
 export async function ensureBuilt() {
-  const sourcesMs = Math.max(...SOURCES.map((path) => newestMs(ROOT + path)));
-  if (existsSync(BUILT) && statSync(BUILT).mtimeMs > sourcesMs) return;
+  if (isNewer(BUILT, SOURCES)) return;
   heading('构建网页 building the web app');
   const code = await run(nodePath(), [
     `${ROOT}node_modules/vite/bin/vite.js`,

@@ -6,7 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { spawnSync } from 'node:child_process';
 import { readAudit } from './audit.mjs';
-import { ensureBuilt } from './build.mjs';
+import { ensureBuilt, ensureDocsBuilt } from './build.mjs';
 import { ensureChromium } from './browser.mjs';
 import { newSubjects, subjectProblem } from './commits.mjs';
 import { nodePath } from './install.mjs';
@@ -135,6 +135,7 @@ function freePort() {
 export async function e2e(args = [], { full = false } = {}) {
   const chromium = await ensureChromium();
   await ensureBuilt();
+  if (full) await ensureDocsBuilt();
   heading('端到端 end-to-end stories');
   mkdirSync(CACHE, { recursive: true });
   const file = `${CACHE}/playwright.json`;

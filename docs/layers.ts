@@ -130,7 +130,8 @@ export const LAYERS = {
     http: 'callLimit.ts config.ts context.ts ports.ts errors.ts duration.ts bounds.ts network.ts metrics.ts events.ts crypto modules/session modules/wireKey @contract',
     'modules/*':
       'config.ts context.ts ports.ts errors.ts duration.ts workQueue.ts network.ts rates.ts bounds.ts metrics.ts tableCache.ts windows.ts events.ts crypto db http @contract',
-    'modules/account': '+modules/* modules/audit modules/rate modules/session modules/sms',
+    'modules/account':
+      '+modules/* modules/audit modules/rate modules/secondStep modules/session modules/sms modules/wireKey',
     'modules/audit': '+modules/*',
     'modules/avatar': '+modules/* modules/account modules/audit modules/rate',
     'modules/calendars':
@@ -142,26 +143,27 @@ export const LAYERS = {
     'modules/docs': '+modules/*',
     'modules/entitlement': '+modules/* modules/account modules/audit modules/catalogue',
     'modules/export':
-      '+modules/* modules/account modules/audit modules/avatar modules/calendars modules/consent modules/entitlement modules/feedback modules/passkey modules/payment modules/quota modules/rate modules/records modules/session',
+      '+modules/* modules/account modules/audit modules/avatar modules/calendars modules/consent modules/entitlement modules/feedback modules/passkey modules/payment modules/quota modules/rate modules/records modules/secondStep modules/session',
     'modules/feedback': '+modules/* modules/account modules/audit modules/rate',
     'modules/holidays': '+modules/* modules/audit modules/quota @engine/calendar @engine/time',
     'modules/ledger': '+modules/*',
     'modules/login':
       '+modules/* modules/account modules/calendars modules/entitlement modules/passkey modules/payment modules/session modules/sms modules/social',
     'modules/merge':
-      '+modules/* modules/account modules/audit modules/entitlement modules/login modules/session modules/sms modules/social',
+      '+modules/* modules/account modules/audit modules/entitlement modules/login modules/secondStep modules/session modules/sms modules/social',
     'modules/passkey':
       '+modules/* modules/account modules/audit modules/rate modules/session modules/wireKey',
     'modules/payment':
       '+modules/* modules/account modules/audit modules/catalogue modules/entitlement modules/ledger modules/quota modules/rate',
     'modules/picture': '+modules/*',
     'modules/privacy':
-      '+modules/* modules/account modules/audit modules/avatar modules/calendars modules/consent modules/entitlement modules/export modules/feedback modules/passkey modules/payment modules/quota modules/records modules/session modules/sms',
+      '+modules/* modules/account modules/audit modules/avatar modules/calendars modules/consent modules/entitlement modules/export modules/feedback modules/passkey modules/payment modules/quota modules/records modules/secondStep modules/session modules/sms',
     'modules/quota': '+modules/* modules/audit modules/records modules/session',
     'modules/rate': '+modules/*',
     'modules/records': '+modules/* modules/session @engine/calendar @engine/time',
     'modules/rotation':
-      '+modules/* modules/account modules/audit modules/codes modules/feedback modules/payment modules/wireKey',
+      '+modules/* modules/account modules/audit modules/codes modules/feedback modules/payment modules/secondStep modules/wireKey',
+    'modules/secondStep': '+modules/* modules/rate',
     'modules/session': '+modules/*',
     'modules/sms': '+modules/* modules/rate',
     'modules/social': '+modules/* modules/wireKey',

@@ -5,8 +5,16 @@ import type { Call } from './call.ts';
 import type { ErrorReason } from './errors.ts';
 import type { Work } from './work.ts';
 
-/** What a failed call carries in `data`: why, the first wrong field where the input was wrong, and the work of `workNeeded`. */
-export type Failure = { readonly reason: ErrorReason; readonly field?: string; readonly work?: Work };
+/**
+ * What a failed call carries in `data`: why, the first wrong field where the input was wrong, the work of `workNeeded`, and the
+ * ticket of `secondStepNeeded`.
+ */
+export type Failure = {
+  readonly reason: ErrorReason;
+  readonly field?: string;
+  readonly work?: Work;
+  readonly ticket?: string;
+};
 
 /** Answer of a call. */
 export type Envelope<T> =

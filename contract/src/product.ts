@@ -49,6 +49,7 @@ export const LIMITS = {
   trashDays: 30,
   passwordMin: 8,
   passkeyCount: 10,
+  recoveryCodeCount: 10,
   calendarCount: 10,
   calendarLines: 100,
   calendarLine: 60,

@@ -31,6 +31,7 @@ import { docsRoutes } from './modules/docs/docs.routes.ts';
 import { exportRoutes } from './modules/export/export.routes.ts';
 import { unlockRoutes } from './modules/entitlement/unlock.routes.ts';
 import { feedbackRoutes } from './modules/feedback/feedback.routes.ts';
+import { secondStepRoutes } from './modules/login/secondStep.routes.ts';
 import { passkeyRoutes } from './modules/passkey/passkey.routes.ts';
 import { noticeRoutes } from './modules/payment/notice.routes.ts';
 import { orderRoutes } from './modules/payment/order.routes.ts';
@@ -124,6 +125,7 @@ function registerCalls(app: FastifyInstance, parts: Parts): void {
   sessionRoutes(onUser);
   mergeRoutes(onUser);
   passkeyRoutes(onUser);
+  secondStepRoutes(onUser);
   avatarRoutes(onUser);
   quotaRoutes(onUser, onToken);
   recordRoutes(onUser, onToken);

@@ -9,6 +9,7 @@ type Details = {
   readonly msg?: string;
   readonly retryAfterSec?: number;
   readonly work?: Work;
+  readonly ticket?: string;
 };
 
 export class AppError extends Error {
@@ -19,6 +20,7 @@ export class AppError extends Error {
   readonly field: string | undefined;
   readonly retryAfterSec: number | undefined;
   readonly work: Work | undefined;
+  readonly ticket: string | undefined;
 
   constructor(reason: ErrorReason, details: Details = {}) {
     super(details.msg ?? ERRORS[reason].text);
@@ -28,6 +30,7 @@ export class AppError extends Error {
     this.field = details.field;
     this.retryAfterSec = details.retryAfterSec;
     this.work = details.work;
+    this.ticket = details.ticket;
   }
 }
 

@@ -44,6 +44,22 @@ export const EVENTS = {
     level: 'error',
     when: 'a passkey counts no further than at its last use: there may be a copy of its device; the login is refused',
   },
+  'secondStep.on': {
+    level: 'info',
+    when: 'the second step of logins is turned on; the other sessions have ended',
+  },
+  'secondStep.off': { level: 'warn', when: 'the second step of logins is turned off; `detail` is the actor' },
+  'secondStep.asked': { level: 'info', when: 'a first step was right, and the second is asked for' },
+  'secondStep.wrong': {
+    level: 'warn',
+    when: 'a wrong, used or old code of the second step; `detail`: app or recovery',
+  },
+  'secondStep.limited': {
+    level: 'warn',
+    when: 'a second step is refused because of wrong codes before it; `detail` names the limit',
+  },
+  'secondStep.recovery': { level: 'warn', when: 'a recovery code is used; `detail` says how many are left' },
+  'secondStep.renewed': { level: 'info', when: 'recovery codes are replaced by new ones' },
   'phone.bound': { level: 'info', when: 'a phone is bound; `detail`: first or changed' },
   'phone.recovered': {
     level: 'warn',

@@ -68,6 +68,14 @@ import {
   saveRecords,
   saveUserContact,
 } from './record.ts';
+import {
+  beginSecondStep,
+  passSecondStep,
+  renewRecoveryCodes,
+  secondStepState,
+  turnOffSecondStep,
+  turnOnSecondStep,
+} from './secondStep.ts';
 import { sendSms } from './sms.ts';
 import { getSwitchValue, loginOptions, publicKey } from './system.ts';
 
@@ -107,6 +115,12 @@ export const CALLS = {
   listPasskeys,
   renamePasskey,
   removePasskey,
+  secondStepState,
+  beginSecondStep,
+  turnOnSecondStep,
+  turnOffSecondStep,
+  renewRecoveryCodes,
+  passSecondStep,
   listQuotas,
   consumeQuota,
   reconcileQuota,

@@ -6,7 +6,7 @@
  * no more; who comes then waits in a line of bounded length.
  */
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { AppError } from '../errors.ts';
 import { createWorkQueue } from '../workQueue.ts';
 import { BOUNDS } from '../bounds.ts';
@@ -30,6 +30,11 @@ export function pendingHashes(): number {
 
 export async function hashPassword(md5: string): Promise<string> {
   return hashQueue.run(() => hash(md5, COST));
+}
+
+/** 32 bytes by which a text of a set is found, slow to compute: the texts of a set share its salt. */
+export async function hashWithSalt(text: string, salt: Uint8Array): Promise<Buffer> {
+  return hashQueue.run(() => hashRaw(text, { ...COST, salt }));
 }
 
 /** Whether the password is right; takes as long for an absent hash. */

@@ -9,7 +9,8 @@ import type { MoneyTables } from './moneyTables.ts';
 export type Json = Readonly<Record<string, unknown>>;
 
 /** What an OTP may be used for. */
-export type OtpPurpose = 'login' | 'bind' | 'rebind' | 'password' | 'delete' | 'passkey' | 'wechat' | 'merge';
+export type OtpPurpose =
+  'login' | 'bind' | 'rebind' | 'password' | 'delete' | 'passkey' | 'wechat' | 'merge' | 'secondStep';
 
 type SwitchRow = { key: string; value: boolean; updated_at: Date };
 
@@ -88,6 +89,17 @@ export type PasskeyRow = {
   created_at: Date;
   last_used_at: Date | null;
 };
+
+export type SecondStepRow = {
+  account_id: string;
+  secret_enc: Buffer;
+  /** The last step of time whose code was used. */
+  last_step: number;
+  recovery_salt: Buffer;
+  created_at: Date;
+};
+
+export type RecoveryCodeRow = { account_id: string; code_hash: Buffer; used_at: Date | null };
 
 export type AvatarRow = { account_id: string; webp: Buffer; changed_at: Date };
 
@@ -246,6 +258,8 @@ export type Tables = MoneyTables & {
   otp: OtpRow;
   avatar: AvatarRow;
   passkey: PasskeyRow;
+  second_step: SecondStepRow;
+  recovery_code: RecoveryCodeRow;
   rate: RateRow;
   nonce: NonceRow;
   wire_key: WireKeyRow;

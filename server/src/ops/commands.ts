@@ -15,6 +15,7 @@ import {
   setLocked,
   type AccountView,
 } from '../modules/account/operator.service.ts';
+import { removeSecondStep } from '../modules/account/secondStep.service.ts';
 import { listAudit } from '../modules/audit/audit.service.ts';
 import { setMembershipEnd, grantDays } from '../modules/entitlement/entitlement.service.ts';
 import {
@@ -108,6 +109,17 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (ctx, call) => {
       const user = await userOf(ctx, call);
       return runUnlessDry(call, { unlock: user }, () => setLocked(ctx, user.id, false, reasonOf(call)));
+    },
+  },
+  'user second-step-off': {
+    usage: 'user second-step-off <user> [--why=…]',
+    about:
+      'turns two-step login off for a user who has lost both the app and the recovery codes; ask for proof first',
+    run: async (ctx, call) => {
+      const user = await userOf(ctx, call);
+      return runUnlessDry(call, { secondStepOff: user }, () =>
+        removeSecondStep(ctx, user.id, reasonOf(call)),
+      );
     },
   },
   'session list': {

@@ -14,7 +14,7 @@ import {
   showBatch,
   showCode,
 } from '../modules/codes/code.service.ts';
-import { formatCode } from '../modules/codes/codeText.ts';
+import { formatCode } from '../crypto/codeText.ts';
 import { sheetOf } from '../modules/codes/sheet.ts';
 import { checkLedger } from '../modules/ledger/ledger.service.ts';
 import { noticesToFile } from '../modules/payment/notice.service.ts';

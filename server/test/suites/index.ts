@@ -32,6 +32,7 @@ import { recordsSuite } from './records.suite.ts';
 import { refundsSuite } from './refunds.suite.ts';
 import { rotationSuite } from './rotation.suite.ts';
 import { safetySuite } from './safety.suite.ts';
+import { secondStepSuite } from './secondStep.suite.ts';
 import { settlingSuite } from './settling.suite.ts';
 import { smsCodesSuite } from './smsCodes.suite.ts';
 import { sweepSuite } from './sweep.suite.ts';
@@ -97,6 +98,7 @@ export function suitesOn(
       waysInSuite,
       smsCodesSuite,
       passkeysSuite,
+      secondStepSuite,
       variantsSuite,
     ])
       suite(get);

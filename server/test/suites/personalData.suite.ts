@@ -12,6 +12,7 @@ import { exportPieces } from '../../src/modules/export/export.present.ts';
 import { eraseAccount } from '../../src/modules/privacy/accountErasure.service.ts';
 import { runCommand } from '../../src/ops/run.ts';
 import { Authenticator } from '../authenticator.ts';
+import { AuthenticatorApp } from '../authenticatorApp.ts';
 import { caseBody, md5, TestClient, unique, type Harness } from '../harness.ts';
 import { payAtCashier, sendAll, type Started } from '../payment/buyer.ts';
 
@@ -53,6 +54,8 @@ const PLACES: Readonly<Record<keyof Tables | 'schema_migration', Place>> = {
   otp: gone({ none: 'hashes of codes' }),
   avatar: gone('avatar'),
   passkey: gone('passkeys'),
+  second_step: gone('secondStep'),
+  recovery_code: gone({ none: 'hashes of codes' }),
   quota_day: gone({ none: 'sums of quota_use' }),
   quota_use: gone('uses'),
   record_head: gone({ none: 'sums of record' }),
@@ -138,6 +141,7 @@ export function personalDataSuite(harness: () => Harness): void {
       Authenticator['create']
     >[0];
     await ok('addPasskey', { answer: new Authenticator(origin).create(asked) });
+    await new AuthenticatorApp(harness()).protect(client, { password: md5('leaves for good') });
     const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#805a1e' } })
       .png()
       .toBuffer();

@@ -7,6 +7,7 @@ import { DAY_MS } from '../../src/duration.ts';
 import { runCommand } from '../../src/ops/run.ts';
 import { runHousekeeping } from '../../src/jobs/housekeeping.ts';
 import { loadWireKeys } from '../../src/modules/wireKey/wireKey.service.ts';
+import { AuthenticatorApp } from '../authenticatorApp.ts';
 import { md5, TestClient, unique, type Harness } from '../harness.ts';
 import { Buyer } from '../payment/buyer.ts';
 
@@ -56,6 +57,9 @@ export function rotationSuite(harness: () => Harness): void {
       const old = new TestClient(harness());
       const { id, phone } = await old.loginBySms();
       await old.call('updateUser', { email: 'old@secret.cn' });
+      const guarded = new TestClient(harness());
+      await guarded.register();
+      const device = await new AuthenticatorApp(harness()).protect(guarded);
       const letter = { requestId: unique().requestId, type: 'other', text: '信', contact: 'x@old.cn' };
       await old.call('sendFeedback', letter);
       const { orderNo } = await (await new Buyer(harness()).arrive()).buy('wechat');
@@ -71,11 +75,14 @@ export function rotationSuite(harness: () => Harness): void {
       const origin = await app.listen({ host: '127.0.0.1', port: 0 });
       const between = new TestClient({ ...harness(), origin });
       expect((await between.loginBySms(phone)).id).toBe(id);
+      const renewing = Object.assign(new TestClient({ ...harness(), origin }), { cookies: guarded.cookies });
+      expect((await renewing.call('renewRecoveryCodes', { secondCode: device.next() })).msg).toBe('ok');
       const newcomer = new TestClient({ ...harness(), origin });
       const { id: newId, phone: newPhone } = await newcomer.loginBySms();
 
       const done = (await runCommand(system, ['secret', 'rotate'])) as Record<string, number>;
       expect(done['accounts']).toBeGreaterThan(0);
+      expect(done['secondSteps']).toBeGreaterThan(0);
       expect(done['contacts']).toBeGreaterThan(0);
       expect(done['wireKeys']).toBeGreaterThan(0);
       expect(done['notices']).toBeGreaterThan(0);
@@ -83,6 +90,7 @@ export function rotationSuite(harness: () => Harness): void {
       expect(await runCommand(system, ['secret', 'rotate'])).toMatchObject({
         accounts: 0,
         formerPhones: 0,
+        secondSteps: 0,
         contacts: 0,
         wireKeys: 0,
         notices: 0,

@@ -136,21 +136,29 @@ async function storeFormerPhone(ctx: Ctx, tx: Tx, { account }: VerifiedProof, ph
   });
 }
 
+/** An account whose phone was replaced some days ago. */
+export type FormerAccount = { readonly account: AccountRow; readonly replacedAt: Date };
+
+/** The account that a phone was taken from some days ago, held by the transaction; null where there is none. */
+export async function lockFormerAccount(ctx: Ctx, tx: Tx, phone: string): Promise<FormerAccount | null> {
+  const former = await store.findFormerPhone(tx, phoneHashes(ctx, phone), ctx.clock.now());
+  if (former === null) return null;
+  const account = await store.lockAccount(tx, former.account_id);
+  return account === null || account.status === 'erased' ? null : { account, replacedAt: former.replaced_at };
+}
+
 /**
- * The account that a phone was taken from some days ago, given back to it: the phone is bound again, what was changed
+ * Gives an account back to its former phone: the phone is bound again, what was changed
  * with the new one ends (its sessions, the password, the passkeys, the addresses of calendars, a WeChat linked since), and the
  * phones that came after it are forgotten.
  */
 export async function recoverByPhone(
   ctx: Ctx,
   tx: Tx,
+  { account, replacedAt }: FormerAccount,
   phone: string,
   endAccess: EndAccess,
-): Promise<AccountRow | null> {
-  const former = await store.findFormerPhone(tx, phoneHashes(ctx, phone), ctx.clock.now());
-  if (former === null) return null;
-  const account = await store.lockAccount(tx, former.account_id);
-  if (account === null || account.status === 'erased') return null;
+): Promise<AccountRow> {
   const row = await store.changeAccount(
     tx,
     account.id,
@@ -162,10 +170,11 @@ export async function recoverByPhone(
     },
     ctx.clock.now(),
   );
+  if (row === null) throw new AppError('wrongCredentials');
   await endSessions(tx, account.id);
   await endAccess(tx, account.id);
-  await store.dropIdentities(tx, account.id, former.replaced_at);
-  await store.dropFormerPhones(tx, account.id, former.replaced_at);
+  await store.dropIdentities(tx, account.id, replacedAt);
+  await store.dropFormerPhones(tx, account.id, replacedAt);
   await audit(ctx, tx, { actor: 'user', action: 'user.phoneRecovered', target: account.id });
   return row;
 }

@@ -1,10 +1,13 @@
 /**
  * Ways in: password, SMS code, WeChat; passkeys are in passkey/assertion.service.ts. Unknown accounts and wrong passwords look the same and take as long.
+ * An account with a second step answers each of them with a ticket for it; a passkey counts as both.
  */
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { isUsername } from '@shangyuan/contract';
 import type { Ctx } from '../../context.ts';
+import { BOUNDS } from '../../bounds.ts';
 import { hashPassword, verifyPassword } from '../../crypto/password.ts';
+import { openTicket, sealTicket } from '../../crypto/ticket.ts';
 import type { AccountRow, Tx } from '../../db/tables.ts';
 import { isUniqueViolation, withTransaction } from '../../db/transaction.ts';
 import { newId } from '../../db/values.ts';
@@ -18,9 +21,16 @@ import {
   tooOften,
   type RateKey,
 } from '../rate/rate.service.ts';
+import {
+  consumeCode,
+  eraseSecondStep,
+  secondStepSince,
+  verifyCode,
+} from '../secondStep/secondStep.service.ts';
 import { openSession, type OpenedSession } from '../session/session.service.ts';
 import { phoneHash, phoneHashes, tryCode, useCodes } from '../sms/otp.service.ts';
 import { parsePhone, readPhone } from '../sms/phone.ts';
+import { useOnce } from '../wireKey/wireKey.service.ts';
 import {
   addAccount,
   addIdentities,
@@ -29,10 +39,11 @@ import {
   findAccountByIdentity,
   findAccountByPhone,
   findAccountByUsername,
+  findIdentities,
   lockAccount,
   lockAccountByPhone,
 } from './account.store.ts';
-import { cancelDeletion, recoverByPhone, type EndAccess } from './credentials.service.ts';
+import { cancelDeletion, lockFormerAccount, recoverByPhone, type EndAccess } from './credentials.service.ts';
 import { deviceOf } from './device.ts';
 import { checkNickname } from './membership.service.ts';
 import { checkUsername } from './usernames.ts';
@@ -61,13 +72,59 @@ type LoginKind = 'new' | 'known' | 'recovered';
  * @throws AppError accountLocked
  */
 export async function openLogin(ctx: Ctx, tx: Tx, account: AccountRow, how: LoginKind) {
-  if (account.locked_at !== null) {
-    recordEvent(ctx, 'login.locked', { account: account.id });
-    throw new AppError('accountLocked');
-  }
+  checkUnlocked(ctx, account);
   const active = await cancelDeletion(ctx, tx, account);
   const session = await openSession(ctx, tx, active.id);
   return { account: active, session, how, isRestored: account.status === 'leaving' };
+}
+
+function checkUnlocked(ctx: Ctx, account: AccountRow): void {
+  if (account.locked_at === null) return;
+  recordEvent(ctx, 'login.locked', { account: account.id });
+  throw new AppError('accountLocked');
+}
+
+/** A right first step of an account that has a second one. */
+type FirstStep = {
+  readonly account: string;
+  /** Of the ways into the account at that time: where one has changed since, the first step is to be repeated. */
+  readonly mark: string;
+  /** The former phone that takes the account back with this login; null for an ordinary one. */
+  readonly phone: string | null;
+  readonly nonce: string;
+};
+
+const FIRST_STEP = { kind: 'firstStep', lifeMs: BOUNDS.secondStepLife.limit } as const;
+
+/** A login whose second step is still to come. */
+type Awaiting = { readonly awaiting: string; readonly ticket: string };
+
+async function markOf(ctx: Ctx, tx: Tx, account: AccountRow): Promise<string> {
+  const identities = await findIdentities(tx, account.id);
+  const ways = [
+    account.pw_hash,
+    account.phone_hmac?.toString('hex'),
+    identities.map((row) => row.created_at),
+  ];
+  return ctx.keys.hash('challenge', JSON.stringify(ways)).toString('base64url');
+}
+
+async function awaitSecondStep(
+  ctx: Ctx,
+  tx: Tx,
+  account: AccountRow,
+  phone: string | null = null,
+): Promise<Awaiting> {
+  checkUnlocked(ctx, account);
+  const mark = await markOf(ctx, tx, account);
+  const step: FirstStep = { account: account.id, mark, phone, nonce: randomUUID() };
+  return { awaiting: account.id, ticket: sealTicket(ctx, FIRST_STEP, step) };
+}
+
+/** Opens a session after a first step, or answers that a second one is needed. */
+async function enter(ctx: Ctx, tx: Tx, account: AccountRow) {
+  const hasSecond = (await secondStepSince(tx, account.id)) !== null;
+  return hasSecond ? awaitSecondStep(ctx, tx, account) : openLogin(ctx, tx, account, 'known');
 }
 
 /** An account as it is now, held until the transaction ends; null once it is erased. */
@@ -76,8 +133,14 @@ export async function lockActiveAccount(tx: Tx, id: string): Promise<AccountRow 
   return account?.status === 'erased' ? null : account;
 }
 
-/** Reports a login after its transaction. */
-export function reportLogin(ctx: Ctx, entered: Awaited<ReturnType<typeof openLogin>>): LoggedIn {
+type Entered = Awaited<ReturnType<typeof openLogin>> | Awaiting;
+
+/** Reports a login after its transaction. @throws AppError secondStepNeeded, with its ticket */
+export function reportLogin(ctx: Ctx, entered: Entered): LoggedIn {
+  if ('awaiting' in entered) {
+    recordEvent(ctx, 'secondStep.asked', { account: entered.awaiting });
+    throw new AppError('secondStepNeeded', { ticket: entered.ticket });
+  }
   const { account, session, how, isRestored } = entered;
   recordEvent(ctx, how === 'new' ? 'register.ok' : 'login.ok', { account: account.id });
   if (isRestored) recordEvent(ctx, 'account.returned', { account: account.id });
@@ -186,7 +249,7 @@ export async function loginByPassword(ctx: Ctx, input: Names & Password): Promis
     const locked = await lockActiveAccount(tx, account.id);
     // Changed while this password was looked at.
     if (locked === null || locked.pw_hash !== account.pw_hash) throw new AppError('wrongCredentials');
-    return openLogin(ctx, tx, locked, 'known');
+    return enter(ctx, tx, locked);
   });
   return reportLogin(ctx, entered);
 }
@@ -217,9 +280,16 @@ export async function loginBySms(
   return retryOnUniqueViolation(ctx, async (tx) => {
     await useCodes(tx, [code], 'password');
     const known = await lockAccountByPhone(tx, phoneHashes(ctx, phone));
-    if (known !== null) return openLogin(ctx, tx, known, 'known');
-    const recovered = await recoverByPhone(ctx, tx, phone, endAccess);
-    if (recovered !== null) return openLogin(ctx, tx, recovered, 'recovered');
+    if (known !== null) return enter(ctx, tx, known);
+    const former = await lockFormerAccount(ctx, tx, phone);
+    if (former !== null) {
+      // One turned on after the phone was replaced may be a thief's, and goes with what else was changed.
+      const since = await secondStepSince(tx, former.account.id);
+      if (since !== null && since < former.replacedAt) return awaitSecondStep(ctx, tx, former.account, phone);
+      await eraseSecondStep(tx, former.account.id);
+      const recovered = await recoverByPhone(ctx, tx, former, phone, endAccess);
+      return openLogin(ctx, tx, recovered, 'recovered');
+    }
     await checkNickname(tx, nickname, null);
     const account = newAccount(ctx, {
       nickname: nickname === '' ? `用户${randomInt(10_000).toString().padStart(4, '0')}` : nickname,
@@ -241,13 +311,44 @@ export async function loginByWechat(ctx: Ctx, input: { code: string }): Promise<
     const known = found === null ? null : await lockActiveAccount(tx, found.id);
     if (known !== null) {
       await addMoreIdentities(tx, user.subjects, known.id, ctx.clock.now());
-      return openLogin(ctx, tx, known, 'known');
+      return enter(ctx, tx, known);
     }
     const account = newAccount(ctx, { nickname: await allowedNickname(tx, user.nickname), login_type: '3' });
     await addAccount(tx, account);
     await addIdentities(tx, user.subjects, account.id, ctx.clock.now());
     return openLogin(ctx, tx, account, 'new');
   });
+}
+
+/**
+ * The second step of a login: a code of the app or a recovery code, with the ticket of the first step, which is used up.
+ *
+ * @throws AppError secondStepWrong, tooOften; secondStepStale where the ticket is over or used, or the ways into the account have
+ *   changed since the first step
+ */
+export async function passSecondStep(
+  ctx: Ctx,
+  input: { readonly ticket: string; readonly secondCode: string },
+  endAccess: EndAccess,
+): Promise<LoggedIn> {
+  const first = openTicket<FirstStep>(ctx, FIRST_STEP, input.ticket);
+  if (first === null || (await secondStepSince(ctx.db, first.account)) === null)
+    throw new AppError('secondStepStale');
+  const device = deviceOf(ctx, ctx.device, first.account);
+  const code = await verifyCode(ctx, first.account, input.secondCode, device);
+  const entered = await withTransaction(ctx, async (tx) => {
+    const account = await lockActiveAccount(tx, first.account);
+    const isSame = account !== null && (await markOf(ctx, tx, account)) === first.mark;
+    if (!isSame || !(await useOnce(ctx, tx, first.nonce, FIRST_STEP.lifeMs)))
+      throw new AppError('secondStepStale');
+    await consumeCode(ctx, tx, code);
+    if (first.phone === null) return openLogin(ctx, tx, account, 'known');
+    const former = await lockFormerAccount(ctx, tx, first.phone);
+    if (former?.account.id !== account.id) throw new AppError('secondStepStale');
+    const recovered = await recoverByPhone(ctx, tx, former, first.phone, endAccess);
+    return openLogin(ctx, tx, recovered, 'recovered');
+  });
+  return reportLogin(ctx, entered);
 }
 
 async function allowedNickname(tx: Tx, nickname: string): Promise<string> {
@@ -261,10 +362,7 @@ async function allowedNickname(tx: Tx, nickname: string): Promise<string> {
 }
 
 /** Two first logins at the same time both try to make the account: the one that loses finds it made. */
-async function retryOnUniqueViolation(
-  ctx: Ctx,
-  work: (tx: Tx) => Promise<Awaited<ReturnType<typeof openLogin>>>,
-): Promise<LoggedIn> {
+async function retryOnUniqueViolation(ctx: Ctx, work: (tx: Tx) => Promise<Entered>): Promise<LoggedIn> {
   try {
     return reportLogin(ctx, await withTransaction(ctx, work));
   } catch (error) {

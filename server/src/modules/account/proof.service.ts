@@ -67,7 +67,7 @@ async function provePassword(ctx: UserCtx, account: AccountRow, password: string
 const wrongPassword = () => new AppError('wrongCredentials', { field: 'password', msg: '密码错误' });
 
 /**
- * Proof before a passkey comes or goes: a login of the last minutes, or the password or a code where it is older.
+ * Proof before a passkey or the second step comes or goes: a login of the last minutes, or the password or a code where it is older.
  *
  * @throws AppError proofRequired where no proof is submitted
  */

@@ -16,7 +16,7 @@ import { grant, membershipOf, type Membership } from '../entitlement/entitlement
 import { isLifetime } from '../entitlement/foldVip.ts';
 import { countFailure, findReachedLimit } from '../rate/rate.service.ts';
 import * as store from './code.store.ts';
-import { newCode, parseCode } from './codeText.ts';
+import { newCode, parseCode } from '../../crypto/codeText.ts';
 
 /** What a code granted. */
 export type Redeemed = { readonly gift: store.RedeemedRow; readonly membership: Membership };

@@ -2,7 +2,7 @@
 import { APPNAME } from '@shangyuan/contract';
 import type { BatchRow } from '../../db/moneyTables.ts';
 import { shanghaiDay } from '../quota/shanghaiDay.ts';
-import { formatCode } from './codeText.ts';
+import { formatCode } from '../../crypto/codeText.ts';
 
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 

@@ -18,6 +18,7 @@ import { eachOrder } from '../payment/orderBook.service.ts';
 import { eachConsent } from '../consent/consent.service.ts';
 import { eachUse } from '../quota/quota.service.ts';
 import { eachRecord, eachRevision } from '../records/records.service.ts';
+import { secondStepSince } from '../secondStep/secondStep.service.ts';
 import { sessionsOf } from '../session/session.service.ts';
 
 const iso = (date: Date | null) => date?.toISOString() ?? '';
@@ -44,6 +45,8 @@ export async function* exportPieces(ctx: SystemCtx, account: AccountRow): AsyncG
     createdAt: iso(row.created_at),
     lastUsedAt: iso(row.last_used_at),
   }));
+  const since = await secondStepSince(db, id);
+  yield* listOf('secondStep', since === null ? [] : [since], (at) => ({ since: iso(at) }));
   yield* listOf('sessions', await sessionsOf(ctx, id), (row) => ({
     id: row.id,
     device: row.device,

@@ -15,6 +15,7 @@ import {
   loginByPassword,
   loginBySms,
   loginByWechat,
+  passSecondStep,
   register,
   registerOrLoginByPassword,
   type LoggedIn,
@@ -42,6 +43,10 @@ export function loginRoutes(on: CallRegistrar): void {
         return respondLoggedIn(ctx, await loginByWechat(ctx, { code: input.password }), http);
     }
   });
+
+  on(CALLS.passSecondStep, async (ctx, input, http) =>
+    respondLoggedIn(ctx, await passSecondStep(ctx, input, endAccess), http),
+  );
 
   on(CALLS.askPasskey, async (ctx, _input, { request }) =>
     createLoginChallenge(ctx, requireRelyingParty(request, ctx.config)),

@@ -3,6 +3,7 @@
  * before; what comes together is shown, and it happens in one transaction.
  */
 import type { UserCtx } from '../../context.ts';
+import { openTicket, sealTicket } from '../../crypto/ticket.ts';
 import type { AccountRow, Tx } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
@@ -23,11 +24,12 @@ import type { TakenWechat } from '../account/wechatLink.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { membershipOf, refreshVip, type Membership } from '../entitlement/entitlement.service.ts';
 import { joinedUntil } from '../entitlement/foldVip.ts';
+import { secondStepSince } from '../secondStep/secondStep.service.ts';
 import { endSessions, openSession } from '../session/session.service.ts';
 import { phoneHashes, tryCode, useCodes } from '../sms/otp.service.ts';
 import { parsePhone } from '../sms/phone.ts';
 import * as store from './merge.store.ts';
-import { openTicket, sealTicket, type Ticket } from './ticket.ts';
+import { MERGE, type Ticket } from './ticket.ts';
 
 /** What proved that the user holds the other account. */
 type Proved = Pick<Ticket, 'wechat' | 'phone'>;
@@ -47,7 +49,8 @@ export type Offer = {
 
 /**
  * What can be merged: not two phones, nor two WeChats, of which one account could keep only one; nor an account whose phone was
- * replaced some days ago, which the former phone may still take back. WeChat opens an account with a phone, but is not enough to
+ * replaced some days ago, which the former phone may still take back; nor one with a second step, which neither its phone nor
+ * its WeChat proves. WeChat opens an account with a phone, but is not enough to
  * end it.
  *
  * @throws AppError accountLocked, mergeBlocked
@@ -70,6 +73,10 @@ async function checkMergeable(
   const [own, others] = [await identitiesOf({ db: tx }, into.id), await identitiesOf({ db: tx }, other.id)];
   if (own.length > 0 && others.length > 0)
     throw new AppError('mergeBlocked', { msg: '两个账号各绑定了一个微信，请先登录其中一个解除微信，再合并' });
+  if ((await secondStepSince(tx, other.id)) !== null)
+    throw new AppError('mergeBlocked', {
+      msg: '另一个账号开启了两步验证，请先登录那个账号关闭它，再合并',
+    });
   if (await store.hasFormerPhone(tx, [into.id, other.id], ctx.clock.now()))
     throw new AppError('mergeBlocked', {
       msg: '其中一个账号近 7 天内更换过手机号，为防盗用，满 7 天后才能合并',
@@ -80,7 +87,7 @@ async function offer(ctx: UserCtx, other: AccountRow, proved: Proved): Promise<O
   const into = await ownAccount(ctx);
   await checkMergeable(ctx, ctx.db, { into, other, ...proved });
   return {
-    ticket: sealTicket(ctx, { from: other.id, to: into.id, ...proved }),
+    ticket: sealTicket(ctx, MERGE, { from: other.id, to: into.id, ...proved }),
     into,
     other,
     isMember: await isMember(ctx, ctx.db, other.id),
@@ -123,8 +130,8 @@ export async function mergeAccounts(
   { ticket: text, ...proof }: Proof & { readonly ticket: string },
 ): Promise<CredentialChange> {
   const into = await ownAccount(ctx);
-  const ticket = openTicket(ctx, text, into.id);
-  if (ticket === null) throw new AppError('mergeStale');
+  const ticket = openTicket<Ticket>(ctx, MERGE, text);
+  if (ticket === null || ticket.to !== into.id) throw new AppError('mergeStale');
   if (into.phone_hmac !== null && proof.code === undefined)
     throw new AppError('proofRequired', { field: 'code', msg: '请先用手机验证码确认是您本人' });
   const proven = await proveOwner(ctx, into, proof, 'merge');

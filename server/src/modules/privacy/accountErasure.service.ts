@@ -18,6 +18,7 @@ import { erasePasskeys } from '../passkey/passkey.service.ts';
 import { unlinkOrders } from '../payment/orderBook.service.ts';
 import { eraseUses } from '../quota/quota.service.ts';
 import { eraseRecords } from '../records/records.service.ts';
+import { eraseSecondStep } from '../secondStep/secondStep.service.ts';
 import { endSessions } from '../session/session.service.ts';
 import { eraseCodes } from '../sms/otp.service.ts';
 import { eraseConsents } from '../consent/consent.service.ts';
@@ -60,6 +61,7 @@ async function eraseHoldings(ctx: SystemCtx, tx: Tx, id: string): Promise<void> 
   await eraseFeedback(tx, id);
   await eraseConsents(tx, id);
   await erasePasskeys(tx, id);
+  await eraseSecondStep(tx, id);
   await eraseAvatar(tx, id);
   await eraseExports(tx, id);
   await eraseCalendars(tx, id);

@@ -8,11 +8,15 @@ import { audit } from '../audit/audit.service.ts';
 import { countOlderCodes } from '../codes/code.service.ts';
 import { reencryptContacts } from '../feedback/feedback.service.ts';
 import { reencryptNotices } from '../payment/notice.service.ts';
+import { reencryptSecondSteps } from '../secondStep/secondStep.service.ts';
 import { rotateWireKey, reencryptWireKeys } from '../wireKey/wireKey.service.ts';
 
 /** How much was re-encrypted, by kind; and activation codes that only an older secret still knows. */
 export type ReencryptedCounts = Readonly<
-  Record<'accounts' | 'formerPhones' | 'contacts' | 'notices' | 'wireKeys' | 'olderCodes', number>
+  Record<
+    'accounts' | 'formerPhones' | 'secondSteps' | 'contacts' | 'notices' | 'wireKeys' | 'olderCodes',
+    number
+  >
 >;
 
 /** Re-encrypts everything sealed under an older secret. Safe to run again. */
@@ -20,6 +24,7 @@ export async function rotateSecret(ctx: OpsCtx): Promise<ReencryptedCounts> {
   const done = {
     accounts: await reencryptAccounts(ctx),
     formerPhones: await reencryptFormerPhones(ctx),
+    secondSteps: await reencryptSecondSteps(ctx),
     contacts: await reencryptContacts(ctx),
     notices: await reencryptNotices(ctx),
     wireKeys: await withTransaction(ctx, (tx) => reencryptWireKeys(ctx, tx)),

@@ -119,6 +119,11 @@ export async function endSessions(tx: Tx, accountId: string): Promise<number> {
   return dropSessions(tx, accountId, {});
 }
 
+/** Ends every session of an account but one. @returns how many */
+export async function endOtherSessions(tx: Tx, { accountId, id }: Session): Promise<number> {
+  return dropSessions(tx, accountId, { except: id });
+}
+
 /** Ends a session of an account. @returns how many */
 export async function endSession(tx: Tx, accountId: string, id: string): Promise<number> {
   return dropSessions(tx, accountId, { only: id });

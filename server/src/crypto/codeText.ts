@@ -1,5 +1,5 @@
 /**
- * Activation codes as text: sixteen characters of Crockford's base 32 in groups of four, the last two being checks. The
+ * Activation and recovery codes as text: sixteen characters of Crockford's base 32 in groups of four, the last two being checks. The
  * checks are two sums over GF(32), so that any one or two wrong characters, and any two that changed places, are noticed
  * before the server is asked.
  */

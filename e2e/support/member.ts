@@ -25,10 +25,18 @@ async function pay(request: APIRequestContext, cashier: string): Promise<void> {
   await request.post(`${origin}/cashier/wechat`, { form });
 }
 
+/** What a user logs in with. */
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
 /** Registers a user of this browser. */
-async function register({ request }: Page): Promise<void> {
-  const password = createHash('md5').update(randomUUID()).digest('hex').toUpperCase();
-  await get(request, '/api/register', { username: `user${randomUUID().slice(0, 8)}`, password });
+async function register({ request }: Page): Promise<Credentials> {
+  const user = { username: `user${randomUUID().slice(0, 8)}`, password: randomUUID() };
+  const password = createHash('md5').update(user.password).digest('hex').toUpperCase();
+  await get(request, '/api/register', { username: user.username, password });
+  return user;
 }
 
 /** Puts the profile on the device, for the page that is loaded next; what the app writes over it stays. */
@@ -49,9 +57,10 @@ export async function buyMonth({ request }: Page): Promise<void> {
 }
 
 /** Makes the device that of a new user without membership; a page that is open must be loaded again. */
-export async function beUser(page: Page): Promise<void> {
-  await register(page);
+export async function beUser(page: Page): Promise<Credentials> {
+  const user = await register(page);
   await putProfile(page);
+  return user;
 }
 
 /** Makes the device that of a member, before its first page is opened. */

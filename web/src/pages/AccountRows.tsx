@@ -9,6 +9,7 @@ import { LineSheet } from '../features/account/LineSheet.tsx';
 import { logout } from '../features/account/login.ts';
 import { deadlineText, memberText } from '../features/account/memberText.ts';
 import { Passkeys } from '../features/account/Passkeys.tsx';
+import { SecondStep } from '../features/account/SecondStep.tsx';
 import { WaysInSheets, WechatRow } from '../features/account/WaysIn.tsx';
 import { useSync } from '../lib/sync/syncState.ts';
 import { useOnline } from '../lib/device/online.ts';
@@ -99,6 +100,7 @@ export function AccountRows({ user }: { readonly user: UserInfo }) {
         </Column>
         <Column>
           <Passkeys user={user} />
+          <SecondStep user={user} />
           <Devices />
           <Button variant="secondary" onClick={() => setSheet('logout')}>
             退出登录

@@ -1,10 +1,15 @@
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { showToast } from '../../lib/page/toast.ts';
+import { useWaitingLogin } from '../../lib/wire/secondStep.ts';
 import { Check } from '../../ui/controls/Choice.tsx';
 import { Links } from '../../ui/display/Links.tsx';
 import { Form } from '../../ui/frames/Form.tsx';
 import { PageLink } from '../../ui/shell/PageLink.tsx';
 import { Page } from '../../ui/shell/PageShell.tsx';
+
+const SecondStepSheet = lazy(async () => ({
+  default: (await import('./SecondStepSheet.tsx')).SecondStepSheet,
+}));
 
 interface AccountPageProps extends Pick<ComponentProps<typeof Form>, 'submitText' | 'note' | 'children'> {
   readonly title: string;
@@ -22,6 +27,9 @@ interface AccountPageProps extends Pick<ComponentProps<typeof Form>, 'submitText
 export function AccountPage(props: AccountPageProps) {
   const { title, head, onSubmit, children, links, methods, ...form } = props;
   const [isAgreed, setIsAgreed] = useState(false);
+  const { login } = useWaitingLogin();
+  // A login is given up with the page that began it.
+  useEffect(() => () => useWaitingLogin.getState().login?.cancel(), []);
   const mayGoOn = () => {
     if (!isAgreed) showToast('请先阅读并同意协议');
     return isAgreed;
@@ -43,6 +51,11 @@ export function AccountPage(props: AccountPageProps) {
       </Form>
       <Links>{links}</Links>
       {methods?.(mayGoOn)}
+      {login !== null && (
+        <Suspense>
+          <SecondStepSheet key={login.ticket} login={login} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -47,6 +47,14 @@ export const INFO_ITEMS: readonly InfoItem[] = [
     count: null,
   },
   {
+    name: '两步验证的密钥',
+    purpose: '登录时多一步验证',
+    occasion: '您在个人中心开启两步验证时；恢复码只存摘要',
+    place: '服务器，加密保存',
+    term: '至您关闭或账号注销后 7 天',
+    count: null,
+  },
+  {
     name: '姓名、出生时间与地点',
     purpose: '排盘与保存命例',
     occasion: '您排盘、添加命例时；仅在您同意云端保存后上传',

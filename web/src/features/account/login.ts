@@ -7,6 +7,7 @@ import { TEXTS_VERSION } from '../../lib/words/textsVersion.ts';
 import { APPID, APPNAME, TOASTS, type OutputOf, type CALLS } from '@shangyuan/contract';
 import { callApi, QUIET } from '../../lib/wire/api.ts';
 import { reconcile } from '../../lib/wire/quota.ts';
+import { withSecondStep } from '../../lib/wire/secondStep.ts';
 import { saveUser } from '../../lib/wire/session.ts';
 import { showToast } from '../../lib/page/toast.ts';
 
@@ -37,16 +38,16 @@ export async function openSession(answer: OutputOf<typeof CALLS.login>): Promise
   void reconcile();
 }
 
-/** Opens the session of a user who accepted the terms on this page. */
-export async function openSessionWithConsent(answer: OutputOf<typeof CALLS.login>): Promise<void> {
-  await openSession(answer);
+/** Opens the session of a user who accepted the terms on this page, after the second step where the account has one. */
+export async function openSessionWithConsent(login: Promise<OutputOf<typeof CALLS.login>>): Promise<void> {
+  await openSession(await withSecondStep(login));
   void recordAgreement().catch(() => undefined);
 }
 
 /** Logs in with a phone number and its code; a number that is new becomes an account. */
 export async function loginByPhone(phone: string, code: string): Promise<void> {
   await openSessionWithConsent(
-    await callApi('registerOrLogin', {
+    callApi('registerOrLogin', {
       appid: APPID,
       loginType: '2',
       username: phone,
@@ -59,7 +60,7 @@ export async function loginByPhone(phone: string, code: string): Promise<void> {
 /** Logs in with an account name (or phone number) and a password. */
 export async function loginByPassword(username: string, password: string): Promise<void> {
   await openSessionWithConsent(
-    await callApi('login', { appid: APPID, username, password: passwordText(password) }),
+    callApi('login', { appid: APPID, username, password: passwordText(password) }),
   );
 }
 
@@ -96,7 +97,7 @@ export function popWechatRedirect(): string {
 /** Logs in with the code WeChat sent the browser back with. */
 export async function loginByWechat(code: string, state: string): Promise<void> {
   await openSessionWithConsent(
-    await callApi('registerOrLogin', {
+    callApi('registerOrLogin', {
       appid: APPID,
       loginType: '3',
       password: code,
@@ -115,7 +116,7 @@ export function newPasswordFields(password: string): { readonly password: string
 export async function registerAccount(username: string, password: string, nickName: string): Promise<void> {
   const name = nickName.trim() === '' ? {} : { nickName: nickName.trim() };
   await openSessionWithConsent(
-    await callApi('register', { appid: APPID, username, ...newPasswordFields(password), ...name }),
+    callApi('register', { appid: APPID, username, ...newPasswordFields(password), ...name }),
   );
 }
 
@@ -127,7 +128,7 @@ export async function sendLoginCode(phone: string): Promise<number> {
 }
 
 /** What a code to the account's own phone is for. */
-export type OwnPurpose = 'rebind' | 'password' | 'delete' | 'passkey' | 'wechat' | 'merge';
+export type OwnPurpose = 'rebind' | 'password' | 'delete' | 'passkey' | 'wechat' | 'merge' | 'secondStep';
 
 /** Sends a code to the account's own phone. @returns seconds until the next may be requested */
 export async function sendOwnCode(purpose: OwnPurpose): Promise<number> {

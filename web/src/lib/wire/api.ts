@@ -31,6 +31,8 @@ export class CallError extends Error {
   readonly retryAfterSec: number | null;
   /** The field of the input that the server refuses, where it is one. */
   readonly field: string | null;
+  /** What the second step of a login needs; null for any other failure. */
+  readonly ticket: string | null;
 
   constructor(
     message: string,
@@ -38,8 +40,10 @@ export class CallError extends Error {
     reason: ErrorReason | null,
     retryAfterSec: number | null = null,
     field: string | null = null,
+    ticket: string | null = null,
   ) {
     super(message);
+    this.ticket = ticket;
     this.retryAfterSec = retryAfterSec;
     this.field = field;
     this.name = 'CallError';
@@ -197,6 +201,7 @@ async function perform(call: Call, input: Fields, luggage: Luggage): Promise<unk
       failure?.reason ?? 'internal',
       retryAfterSec,
       failure?.field ?? null,
+      failure?.ticket ?? null,
     );
   }
   const parsed = z.safeParse(call.output, body.data);
@@ -245,7 +250,8 @@ export async function callApi<N extends CallName>(
   } catch (error) {
     const isRefused = error instanceof CallError && error.reason === 'loginRequired';
     const isEnded = isRefused && call.access === 'user' && (await checkEnded(userId));
-    if (!isEnded && !isSilent && error instanceof CallError) {
+    // Of a login that needs a second step, the page asks for it.
+    if (!isEnded && !isSilent && error instanceof CallError && error.ticket === null) {
       if (error.reason === null) showTransportToast(error.message);
       else showToast(error.message);
     }

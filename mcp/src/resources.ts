@@ -5,7 +5,7 @@ import { text, type Text } from '@shangyuan/cli';
 import { CHART_OPTIONS } from '@shangyuan/engine/chart';
 import { RULE_NAMES, RULE_NOTES, ruleOptions } from '@shangyuan/reading/chart';
 import { GLOSSARY } from '@shangyuan/reading/glossary';
-import { ACCURACY } from './accuracy.ts';
+import { ACCURACY, CLASSICS } from './accuracy.ts';
 
 /** A resource. */
 export interface Resource {
@@ -61,5 +61,16 @@ export const RESOURCES: readonly Resource[] = [
     about: text('每类值有多准，拿什么量的', 'How exact each kind of value is, and measured by what'),
     mimeType: JSON_TYPE,
     read: () => JSON.stringify(ACCURACY, null, 1),
+  },
+  {
+    uri: 'shangyuan://classics',
+    name: 'classics',
+    title: text('与古籍相合', 'Agreement with the classics'),
+    about: text(
+      '断语同《滴天髓阐微》命例相合多少，瞎猜是多少',
+      'How often the judgement is that of 滴天髓阐微, beside chance',
+    ),
+    mimeType: JSON_TYPE,
+    read: () => JSON.stringify(CLASSICS, null, 1),
   },
 ];

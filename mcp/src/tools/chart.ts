@@ -301,17 +301,20 @@ const explain: Tool = {
       );
     const chart = await chartOf(given);
     const why = whyOf(chart, of);
+    // A chain of judgement says its outcome first and then its grounds, a derivation arrives at its value.
+    const isJudged = of in STEPS;
     const steps = why.flatMap((each) => each.steps);
     if (steps.length === 0)
       throw new UsageError(
         text(`这张命盘没有 ${of}：时辰不详`, `this chart has no ${of}: its hour is unknown`),
       );
     return {
-      conclusion: steps.at(of === 'strength' ? -1 : 0) ?? '',
+      conclusion: isJudged
+        ? (why.at(-1)?.steps[0] ?? '')
+        : [...new Set(why.map((each) => each.steps.at(-1)))].join(''),
       data: { of, why },
       ...besideChart(chart, call),
-      accuracy:
-        of === 'strength' || of === 'pattern' || of === 'yongshen' ? ACCURACY.judgement : ACCURACY.chart,
+      accuracy: isJudged ? ACCURACY.judgement : ACCURACY.chart,
       sources: why.flatMap(({ sources }) => sources),
     };
   },

@@ -1,6 +1,6 @@
 /** Someone new, without an account: what this is, three examples in full, and 三件要事 before the grid. */
 /// <reference lib="dom" />
-import { expect, test } from './support/app.ts';
+import { boxOf, expect, test } from './support/app.ts';
 import { NO_HOUR, XIAOYUE } from './support/births.ts';
 import { ChartGrid } from './support/chartGrid.ts';
 import { expectAccessible, expectNoSidewaysScroll, testLooks } from './support/looks.ts';
@@ -20,6 +20,24 @@ test('a whole example report is two taps from the first page, without an account
   await contents.last().click();
   await expect(page.getByText(/^引擎 /)).toBeVisible();
   await expect(page.getByRole('region', { name: '看全文' })).toHaveCount(0);
+  expect(app.problems).toEqual([]);
+});
+
+test('what this is can be read before the first page is drawn, in the same place', async ({ app, page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/vendor-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const about = page.getByText('上元把生辰排成四柱与大运');
+  await expect(about).toBeVisible();
+  const before = await boxOf(about);
+  release();
+  await expect(page.getByRole('region', { name: '上元是什么' })).toBeVisible();
+  const after = await boxOf(about);
+  expect([after.x, after.width, after.height]).toEqual([before.x, before.width, before.height]);
+  expect(Math.abs(after.y - before.y)).toBeLessThanOrEqual(1);
   expect(app.problems).toEqual([]);
 });
 

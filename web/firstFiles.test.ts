@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { fillersOf, firstFilesOf, pageModules, withFirstScript } from './firstFiles.ts';
 import { STORAGE_KEYS } from './src/lib/device/storage.ts';
 import { PATHS, type PageId } from './src/lib/page/paths.ts';
+import { scriptFor, type ScriptChoice } from './src/lib/script/scripts.ts';
 import { LINK_KEYS_PATH } from './src/lib/wire/linkKeys.ts';
 
 test('every page is found with its module', () => {
@@ -30,6 +31,10 @@ test('a page requests its own files, their imports and styles, and what fills it
       chunk('link', ['vendor', 'seal']),
       chunk('analysis', ['chart', 'glossary'], { moduleIds: ['/web/src/features/chart/analysisTabs.ts'] }),
       chunk('glossary', []),
+      chunk('mattersOf', ['analysis', 'keyPoints'], {
+        moduleIds: ['/web/src/features/chart/analysis/mattersOf.ts'],
+      }),
+      chunk('keyPoints', []),
       chunk('seal', []),
       chunk('morePages', ['vendor']),
       chunk('AboutPage', ['vendor'], { moduleIds: ['/web/src/pages/AboutPage.tsx'] }),
@@ -40,7 +45,12 @@ test('a page requests its own files, their imports and styles, and what fills it
   expect(filesOf('chart')).toEqual(['ChartPage-1.js', 'chart-1.css', 'chart-1.js', 'sky-1.js']);
   expect(filesOf('about')).toEqual(['AboutPage-1.js', 'morePages-1.js', 'sky-1.js']);
   expect(link.map((place) => names[place])).toEqual(['link-1.js', 'seal-1.js']);
-  expect(brief.map((place) => names[place])).toEqual(['analysis-1.js', 'glossary-1.js']);
+  expect(brief.map((place) => names[place])).toEqual([
+    'analysis-1.js',
+    'glossary-1.js',
+    'mattersOf-1.js',
+    'keyPoints-1.js',
+  ]);
   expect(fillersOf('LauncherPage')).toContain('almanac');
 });
 
@@ -57,6 +67,32 @@ test('the first script is inlined in the document with the list, unchanged', () 
   expect(script).toContain(`var first = ${JSON.stringify(files)};`);
   expect(script).not.toContain('//');
   expect(() => withFirstScript('<head></head>', files)).toThrow('index.html');
+});
+
+test('the first script shows what this app is to someone new who reads simplified characters', () => {
+  const script = readFileSync(new URL('./boot.js', import.meta.url), 'utf8');
+  const run = new Function('document', 'localStorage', 'navigator', 'location', 'window', script);
+  const isShown = (languages: string[], script: ScriptChoice | undefined, steps: object, hash: string) => {
+    const stored: Record<string, object> = { zh_settings: { script }, zh_first_steps: steps };
+    const root = { dataset: {} as Record<string, string> };
+    run(
+      { documentElement: root },
+      { getItem: (key: string) => JSON.stringify({ state: stored[key] }) },
+      { languages },
+      { hash },
+      { matchMedia: () => ({ matches: false }) },
+    );
+    return 'intro' in root.dataset;
+  };
+  for (const languages of [['zh-CN'], ['en-US', 'zh-Hant-MO'], ['zh-HK'], ['zh-TW'], ['zh'], ['en'], []])
+    for (const choice of [undefined, 'auto', 'simplified', 'hk', 'tw', 'english'] as const)
+      expect(isShown(languages, choice, {}, ''), `${languages.join()} ${choice}`).toBe(
+        scriptFor(choice ?? 'auto', languages) === 'simplified',
+      );
+  expect(isShown(['zh-CN'], undefined, {}, '#/')).toBe(true);
+  expect(isShown(['zh-CN'], undefined, {}, `#${PATHS.home}`)).toBe(false);
+  expect(isShown(['zh-CN'], undefined, { cast: true }, '')).toBe(false);
+  expect(isShown(['zh-CN'], undefined, { isHidden: true }, '')).toBe(false);
 });
 
 test('the first script requests the keys of links by the name and the address that the app has', () => {

@@ -40,6 +40,9 @@ export function pageModules(): readonly PageModule[] {
   });
 }
 
+/** What draws 三件要事, and finds their words. */
+const BRIEF_MODULES = /\/features\/chart\/(analysisTabs|analysis\/mattersOf)\.ts$/;
+
 type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
 
 /** The files of each path, as boot.js reads them: names once, pages as places in the list. */
@@ -85,7 +88,7 @@ export function firstFilesOf(bundle: Rolldown.OutputBundle, document: string): F
   const link = placesOf(all.filter(({ name }) => name === 'link'));
   const chart = pages.find(([path]) => path === PATHS.chart)?.[1] ?? [];
   const brief = placesOf(
-    all.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/features/chart/analysisTabs.ts'))),
+    all.filter(({ moduleIds }) => moduleIds.some((id) => BRIEF_MODULES.test(id))),
   ).filter((place) => !chart.includes(place));
   return {
     names: names.map((name) => name.replace(/^assets\//, '')),

@@ -8,6 +8,7 @@ import { CHUNKS, splitIcons } from './chunks.ts';
 import { firstFilesOf, withFirstScript } from './firstFiles.ts';
 import { licences } from './scripts/licences.ts';
 import { dictionaryOf, runsOfSources } from './scripts/traditional.ts';
+import { ABOUT, PROMISE } from './src/lib/words/introText.ts';
 
 const DIST = new URL('./dist/', import.meta.url).pathname;
 const PACKED = /\.(js|css|html|svg|json|webmanifest|txt)$/;
@@ -159,6 +160,16 @@ function components(): Plugin {
   };
 }
 
+/** Puts what this app is into the document: someone new reads it while the first page loads. */
+function introInDocument(): Plugin {
+  const lines = PROMISE.map((line) => `<span>${line}</span>`).join('');
+  const intro = `<div class="intro k-gap-4"><p class="promise k-face-serif k-weight-bold k-leading-snug">${lines}</p><p class="k-size-body k-leading-prose k-tone-soft">${ABOUT}</p></div>`;
+  return {
+    name: 'intro-in-document',
+    transformIndexHtml: (html) => html.replace('<!-- intro -->', intro),
+  };
+}
+
 const DICTIONARY = /^virtual:traditional\/(hk|tw)$/;
 
 /** The dictionaries of traditional script, generated from the sources on request. */
@@ -197,6 +208,7 @@ export default defineConfig({
     shortClassNames(),
     firstScript(),
     iconInDocument(),
+    introInDocument(),
     licences(),
     components(),
     serwist({

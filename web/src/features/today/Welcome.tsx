@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SepLine } from '../../ui/display/Card.tsx';
 import { Stack, Text } from '../../ui/kit/Kit.tsx';
-import styles from './Welcome.module.css';
+import { ABOUT, PROMISE } from '../../lib/words/introText.ts';
 
 interface WelcomeProps {
   readonly isLoggedIn: boolean;
@@ -13,23 +13,26 @@ interface WelcomeProps {
 export function Welcome({ isLoggedIn, children }: WelcomeProps) {
   return (
     <Stack as="section" gap={4} aria-label="上元是什么">
-      <Text as="p" face="serif" weight="bold" leading="snug" className={styles.Promise}>
-        <span>一张讲得出</span>
-        <span>理由的四柱盘</span>
+      <Text as="p" face="serif" weight="bold" leading="snug" className="promise">
+        {PROMISE.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
       </Text>
       <Text as="p" size="body" leading="prose" tone="soft">
-        上元把生辰排成四柱与大运。每个字都能点开，问它是什么、怎么算、出自哪本书。
+        {ABOUT}
       </Text>
-      {children}
-      <Text as="p" size="cell" tone="soft" className={styles.Terms}>
-        <SepLine
-          facts={[
-            '例盘直接看',
-            isLoggedIn ? '自己的盘每天免费三次' : '自己的盘登录后排，每天免费三次',
-            '时辰不详也能排',
-          ]}
-        />
-      </Text>
+      <Stack gap={2}>
+        {children}
+        <Text as="p" size="cell" tone="soft">
+          <SepLine
+            facts={[
+              '例盘直接看',
+              isLoggedIn ? '自己的盘每天免费三次' : '自己的盘登录后排，每天免费三次',
+              '时辰不详也能排',
+            ]}
+          />
+        </Text>
+      </Stack>
     </Stack>
   );
 }

@@ -287,19 +287,22 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/features/hepan/(hepanResult|hepanView|PairFigure|ResultFigure)'),
     under('web/src/pages/HepanItemPage'),
   ],
+  // What the sections of a report share, with 三件要事, questions, the months of a year, the past and a family.
+  [
+    'argued',
+    under('reading/src/report/(index|report|reportFacts|reportFrame|loadSection)\\.'),
+    under('reading/src/report/(bridge|curve|decades|facetYears|figures|section|years|periods/net)\\.'),
+    under('reading/src/statement/(family|claims|joinStatements)\\.'),
+    under('reading/src/chart/luckScoreText'),
+    under(`engine/src/analysis/(luck/(${OF_REPORTS})|tables/yearSpirits)`),
+    under('engine/src/chart/derivation/(steps|relationSteps)\\.'),
+  ],
   [
     'report',
     under(
       'web/src/features/report/(?!LifeCurve|CurvePoint|curveView|LookBack|PictureSheet|BookSheet|bookView|ReportPaper|WholeReportText)',
     ),
     under('web/src/pages/Report(List)?Page'),
-    under('reading/src/report/(index|report|reportFacts|reportFrame|loadSection)\\.'),
-    // What its sections, questions, the months of a year, the past and a family share.
-    under('reading/src/report/(bridge|curve|decades|facetYears|figures|section|years|periods/net)\\.'),
-    under('reading/src/statement/(family|claims|joinStatements)\\.'),
-    under('reading/src/chart/luckScoreText'),
-    under(`engine/src/analysis/(luck/(${OF_REPORTS})|tables/yearSpirits)`),
-    under('engine/src/chart/derivation/(steps|relationSteps)\\.'),
   ],
   [
     'past',

@@ -3,5 +3,6 @@
  */
 export * from './balanceText.ts';
 export * from './patternCardText.ts';
+export * from './godPresenceText.ts';
 export * from './presenceText.ts';
 export * from './yongshenCardText.ts';

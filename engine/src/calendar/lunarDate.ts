@@ -4,7 +4,7 @@
  */
 import { numberError } from '../numberError.ts';
 import { civilDateOf, jdnOf, MAX_JDN, type CivilDate } from '../time/index.ts';
-import { MODERN, type CalendarEngine, type LunarCalendar } from './lunarCalendar.ts';
+import { MODERN, MODERN_CALENDAR, type CalendarEngine, type LunarCalendar } from './lunarCalendar.ts';
 import type { CalendarQuality, LunarMonth, LunarYear, RegnalMonth } from './lunarYear.ts';
 import { LUNAR_OPTIONS, type LunarRules } from './rules.ts';
 
@@ -111,8 +111,10 @@ export function findCivilOfLunar(calendar: LunarCalendar, lunar: LunarDateInput)
   return civilDateOf(jdn);
 }
 
-function underRules({ calendar }: CalendarEngine, rules: Partial<LunarRules> | undefined): LunarCalendar {
-  return calendar.under(LUNAR_OPTIONS.complete(rules));
+function underRules(engine: CalendarEngine, rules: Partial<LunarRules> | undefined): LunarCalendar {
+  // The usual call is short enough to be inlined in loops over days.
+  if (rules === undefined && engine === MODERN) return MODERN_CALENDAR;
+  return engine.calendar.under(LUNAR_OPTIONS.complete(rules));
 }
 
 /**

@@ -95,9 +95,10 @@ export function defineOptions<const Values extends OptionValues, Preset extends 
       chosen[name] = value;
       Object.assign(implied, byValue[name]?.[value]);
     }
-    const all = Object.assign({}, defaults, implied, chosen) as Rules;
-    const isDefault = names.every((name) => all[name] === defaults[name]);
-    const rules = isDefault ? defaults : Object.freeze(all);
+    const changes: Record<string, unknown> = Object.assign(implied, chosen);
+    // Only what was given is compared: there are forty options, and most calls give none or one.
+    const isDefault = Object.entries(changes).every(([name, value]) => defaults[name] === value);
+    const rules = isDefault ? defaults : Object.freeze(Object.assign({}, defaults, changes) as Rules);
     completed.set(rules, rules);
     if (Object.isFrozen(choice)) completed.set(choice, rules);
     return rules;

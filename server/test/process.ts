@@ -8,7 +8,7 @@ const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const OPS = fileURLToPath(new URL('../src/ops/main.ts', import.meta.url));
 
 /** What every process is given: where programs are, and where Node keeps what it has compiled, half of what a start costs. */
-const GIVEN = {
+export const GIVEN = {
   PATH: process.env['PATH'] ?? '',
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/shangyuan/compiled', import.meta.url)),
 };

@@ -3,6 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { GIVEN } from '../process.ts';
 import { forgetConnections } from './crashing.ts';
 import type { Order } from './killable.ts';
 
@@ -38,7 +39,7 @@ export class KillableServer {
   #serial = 0;
 
   constructor(env: Readonly<Record<string, string>>) {
-    this.#env = { PATH: process.env['PATH'] ?? '', ...env };
+    this.#env = { ...GIVEN, ...env };
   }
 
   async start(): Promise<void> {

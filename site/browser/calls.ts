@@ -47,17 +47,7 @@ export const CALLS = {
     examples: BIRTHS,
     imports: ['castChart'],
     expression: 'castChart(birth, rules)',
-    shown: [
-      'pillars',
-      'dayMaster',
-      'kongwang',
-      'taiyuan',
-      'minggong',
-      'shengong',
-      'zodiacAnimal',
-      'lunar',
-      'notices',
-    ],
+    shown: ['pillars', 'dayMaster', 'taiyuan', 'minggong', 'shengong', 'zodiacAnimal', 'lunar', 'notices'],
   },
   pillarsOf: {
     title: '四柱 pillarsOf',

@@ -49,6 +49,7 @@ async function search(): Promise<void> {
   }
 }
 
+document.querySelector('#contents [aria-current]')?.scrollIntoView({ block: 'nearest' });
 input.addEventListener('input', () => void search());
 input.addEventListener('focus', () => void search());
 document.addEventListener('keydown', (event) => {

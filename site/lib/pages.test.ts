@@ -137,6 +137,7 @@ if (isFull)
       const html = pages.get('reference/engine/') ?? '';
       expect(html).toContain('id="castchart"');
       expect(html).toContain('Casts a chart.');
+      expect(html).toContain('<p>Source: 协纪辨方书 and the tables');
       expect(html).toMatch(/almanacDay[\s\S]*诸事不宜/);
     });
   });

@@ -57,6 +57,10 @@ function shortTypes(markdown: string): string {
 const withHeadingIds = (markdown: string): string =>
   markdown.replaceAll(/<a id="([^"]+)"><\/a>\n\n(#+ .+)/g, '$2 {#$1}');
 
+/** What a docstring says after its tags is no part of the last of them. */
+const withSources = (markdown: string): string =>
+  markdown.replaceAll(/\n(?=(?:Accuracy|Checked|Source|Variants): )/g, '\n\n');
+
 /** `engine/src/chart/index.ts` → `engine/src/chart.md`, as TypeDoc names its page. */
 const pageOf = (source: string): string => source.replace(/(?:\/index)?\.ts$/, '.md');
 
@@ -83,7 +87,7 @@ export async function referencePages(): Promise<ReadonlyMap<string, string>> {
             return target === undefined ? link : `](${posix.relative(posix.dirname(source), target)}`;
           },
         );
-        return [source, withHeadingIds(shortTypes(linked))];
+        return [source, withSources(withHeadingIds(shortTypes(linked)))];
       }),
     );
   } finally {

@@ -13,7 +13,9 @@ WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/contract contract
+COPY --from=build /app/cli cli
 COPY --from=build /app/engine engine
+COPY --from=build /app/mcp mcp
 COPY --from=build /app/reading reading
 COPY --from=build /app/server server
 COPY --from=build /app/web/dist web/dist

@@ -141,6 +141,7 @@ export const LAYERS = {
     'modules/codes': '+modules/* modules/audit modules/entitlement modules/quota modules/rate',
     'modules/consent': '+modules/* modules/account modules/rate',
     'modules/docs': '+modules/*',
+    'modules/mcp': '+modules/* modules/rate @engine/time @mcp',
     'modules/entitlement': '+modules/* modules/account modules/audit modules/catalogue',
     'modules/export':
       '+modules/* modules/account modules/audit modules/avatar modules/calendars modules/consent modules/entitlement modules/feedback modules/passkey modules/payment modules/quota modules/rate modules/records modules/secondStep modules/session',

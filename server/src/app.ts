@@ -41,6 +41,7 @@ import { recordRoutes } from './modules/records/records.routes.ts';
 import { sessionRoutes } from './modules/login/session.routes.ts';
 import { mailboxRoutes } from './modules/sms/mailbox.routes.ts';
 import { holidayRoutes } from './modules/holidays/holidays.routes.ts';
+import { mcpRoutes } from './modules/mcp/mcp.routes.ts';
 import { mergeRoutes } from './modules/merge/merge.routes.ts';
 import { metricsRoutes } from './modules/system/metrics.routes.ts';
 import { switchRoutes } from './modules/switches/switches.routes.ts';
@@ -102,6 +103,7 @@ export async function buildApp(silent: SilentParts, options: AppOptions = {}): P
   registerCalls(app, parts);
   await noticeRoutes(app, parts);
   calendarFileRoutes(app, parts);
+  if (config.MCP_HTTP) await mcpRoutes(app, parts);
   if (config.NODE_ENV !== 'production') docsRoutes(app);
   if (parts.sms.mailbox !== null && isLocalOnly(config)) mailboxRoutes(app, parts.sms.mailbox);
   await serveDocs(app, config.DOCS_DIR);

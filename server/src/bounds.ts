@@ -72,6 +72,7 @@ export const BOUNDS = {
   workLife: bound(5 * MINUTE_MS, 'ms', 'challenge', 'time in which a proof of work is accepted, at least', 'work cannot be stored for a flood'),
   payloadAge: bound(5 * MINUTE_MS, 'ms', 'request', 'age of an encrypted payload; within it a nonce is accepted once', 'replays; the key call returns the time, so a wrong clock of the device does not matter'),
   body: bound(256 * KB, 'bytes', 'request', 'body that is not a form with files', 'the largest record fits four times'),
+  mcpBytes: bound(32 * KB, 'bytes', 'request', 'message to the MCP server', 'a call of a tool has some hundred bytes'),
   jsonDepth: bound(32, 'rows', 'request', 'nesting of lists and objects in a body, counted before it is parsed', 'a record has sixteen at most'),
   address: bound(8 * KB, 'characters', 'request', 'address with its query', 'legacy clients write by GET; proxies cut longer ones'),
   form: bound(24 * MB, 'bytes', 'request', 'form with pictures', 'refused by its announced length, before it is read'),

@@ -49,6 +49,8 @@ const SCHEMA = z
     DOCS_DIR: text.default(`${ROOT}site/dist`),
     /** Failed calls answer HTTP 200 too, for clients that read the status before the envelope. */
     LEGACY_HTTP_200: flag.default(false),
+    /** The MCP server at /mcp, for agents of anyone. */
+    MCP_HTTP: flag.default(false),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     /** Key of stored phone numbers, codes and keys: 32 or more random characters. */
     APP_SECRET: secret.optional(),

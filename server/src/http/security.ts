@@ -29,6 +29,7 @@ const RATE_LIMITED = [
   '/orderApi/',
   '/viewNew',
   '/calendar/',
+  '/mcp',
 ];
 
 /** Calls of synchronisation: they are counted separately, so that they do not use up the other calls of an address. */

@@ -17,6 +17,7 @@ import { forgedNoticesSuite } from './forgedNotices.suite.ts';
 import { holidaysSuite } from './holidays.suite.ts';
 import { houseSuite } from './house.suite.ts';
 import { legacySuite } from './legacy.suite.ts';
+import { mcpSuite } from './mcp.suite.ts';
 import { mergeSuite } from './merge.suite.ts';
 import { mergeModelSuite } from './mergeModel.suite.ts';
 import { moneyEventsSuite } from './moneyEvents.suite.ts';
@@ -92,6 +93,7 @@ export function suitesOn(
       eventsSuite,
       safetySuite,
       edgesSuite,
+      mcpSuite,
       houseSuite,
       rotationSuite,
       takeoverSuite,

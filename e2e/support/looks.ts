@@ -24,7 +24,7 @@ const THEMES = ['light', 'dark'] as const;
 /** What axe may find differently in another theme: only colours change. */
 export const BY_THEME = ['color-contrast', 'link-in-text-block'];
 
-/** Looks of which axe has something of its own to find: each width by all rules, each theme by the colour rules among them. */
+/** Looks in which axe can find something that it does not find in the others: each width by all rules, each theme by the colour rules among them. */
 const isChecked = (width: number, theme: string): boolean =>
   isFull || (width === 375) === (theme === 'light');
 

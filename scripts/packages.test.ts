@@ -96,7 +96,8 @@ describe('what a tarball holds', () => {
     for (const { files, name } of packages) {
       expect(files, name).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));
       const others = files.filter(
-        (file) => !/^(?:dist\/[\w./]+\.(?:js|d\.ts|json)|schemas\/[\w-]+\.schema\.json)$/.test(file),
+        (file) =>
+          !/^(?:dist\/[\w./]+\.(?:js|d\.ts|json)|schemas\/[\w-]+\.schema\.json|app\/chart\.html)$/.test(file),
       );
       expect(others.toSorted()).toEqual(['LICENSE', 'README.md', 'package.json']);
       expect(files.filter((file) => /\.test\.|golden\/|testing\//.test(file))).toEqual([]);

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { serwist } from '@serwist/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { embedFile } from '../scripts/lib/embedFile.ts';
+import { appPage, embedFile } from '../scripts/lib/embedFile.ts';
 import { CHUNKS, splitIcons } from './chunks.ts';
 import { firstFilesOf, withFirstScript } from './firstFiles.ts';
 import { licences } from './scripts/licences.ts';
@@ -142,7 +142,8 @@ function iconInDocument(): Plugin {
   };
 }
 
-/** Puts the web components beside the app: the file that other pages include, and the page that shows them. */
+/** Puts the web components beside the app: the file that other pages include, the page that shows them, and that for
+ * hosts of agents. */
 function components(): Plugin {
   const page = new URL('../embed/page/', import.meta.url);
   return {
@@ -156,6 +157,7 @@ function components(): Plugin {
           source: readFileSync(new URL(name, page)),
         });
       this.emitFile({ type: 'asset', fileName: 'embed/shangyuan.js', source: await embedFile() });
+      this.emitFile({ type: 'asset', fileName: 'embed/chart.html', source: await appPage() });
     },
   };
 }

@@ -16,6 +16,7 @@ const status = document.querySelector('[role=status]') as HTMLElement;
 
 const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {};
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The origin of the host is not known, and nothing is sent that it does not have. */
 const send = (message: object): void => window.parent.postMessage({ jsonrpc: '2.0', ...message }, '*');
@@ -34,11 +35,11 @@ function say(text: string): void {
 function show({ _meta: meta, content, isError }: Fields): void {
   const attributes = Object.entries(fieldsOf(fieldsOf(meta)[META]));
   if (isError === true || attributes.length === 0) {
-    const texts = Array.isArray(content) ? content.map((part) => String(fieldsOf(part)['text'] ?? '')) : [];
+    const texts = Array.isArray(content) ? content.map((part) => textIn(fieldsOf(part)['text'])) : [];
     say(isError === true ? texts.join('\n') : '这次的结果里没有命盘 / no chart in this result');
     return;
   }
-  for (const [name, value] of attributes) chart.setAttribute(name, String(value));
+  for (const [name, value] of attributes) chart.setAttribute(name, textIn(value));
   say('');
 }
 
@@ -52,7 +53,7 @@ window.addEventListener('message', ({ source, data }: MessageEvent<unknown>) => 
   } else if (method === 'ui/notifications/tool-result') show(fieldsOf(params));
   else if (method === 'ui/notifications/tool-cancelled') say('已取消 / cancelled');
   else if (method === 'ui/notifications/host-context-changed') follow(fieldsOf(params));
-  else if (method !== undefined && id !== undefined) answer(String(method), id);
+  else if (method !== undefined && id !== undefined) answer(textIn(method), id);
 });
 
 /** What hosts request of a view: that it is there, and that it gets ready to go. */

@@ -8,6 +8,8 @@ import type { CivilDate } from '@shangyuan/engine/time';
 export interface World {
   /** The day of the clock, for what is asked of today. */
   readonly today: () => CivilDate;
+  /** The page that hosts show with a chart; without it they show the result as text. */
+  readonly chartPage?: string | null;
   /** Where a fault of ours is reported; the caller gets one line. */
   readonly report?: (error: unknown) => void;
 }

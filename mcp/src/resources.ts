@@ -15,8 +15,6 @@ export interface Resource {
   readonly about: Text;
   readonly mimeType: string;
   readonly read: () => string;
-  /** For hosts that show it, and other extensions of the protocol. */
-  readonly meta?: Readonly<Record<string, unknown>>;
 }
 
 const JSON_TYPE = 'application/json';

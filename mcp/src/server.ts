@@ -17,6 +17,7 @@ import {
 import { text, UsageError, type Text } from '@shangyuan/cli';
 import { ENGINE_VERSION } from '@shangyuan/engine';
 import { z } from 'zod';
+import { CHART_RESOURCE } from './chartPage.ts';
 import { toolCallOf, type World } from './context.ts';
 import { both } from './inputs.ts';
 import { argumentError, refusalOf } from './messages.ts';
@@ -60,8 +61,11 @@ function listed(tool: Tool): ListedTool {
 }
 
 let listedTools: readonly ListedTool[] | null = null;
-/** Schemas are written once: over HTTP every request makes a server. */
-const listedOnce = (): readonly ListedTool[] => (listedTools ??= TOOLS.map(listed));
+/** Schemas are written once: over HTTP every request makes a server. Without the page no tool leads to it. */
+function toolsOf({ chartPage = null }: World): ListedTool[] {
+  listedTools ??= TOOLS.map(listed);
+  return chartPage === null ? listedTools.map(({ _meta, ...tool }) => tool) : [...listedTools];
+}
 
 const refused = (message: string): CallToolResult => ({
   isError: true,
@@ -82,8 +86,13 @@ async function callTool(name: string, given: unknown, world: World): Promise<Cal
     if (!parsed.success) throw argumentError(parsed.error, tool.input, given ?? {});
     const { lang: _, detail, ...args } = parsed.data;
     const call = toolCallOf(language, world.today(), (detail ?? 'brief') === 'brief');
-    const result = resultOf(await tool.run(args, call), detail, call);
-    return { structuredContent: result, content: [{ type: 'text', text: JSON.stringify(result) }] };
+    const found = await tool.run(args, call);
+    const result = resultOf(found, detail, call);
+    return {
+      structuredContent: result,
+      content: [{ type: 'text', text: JSON.stringify(result) }],
+      ...(found.meta && (world.chartPage ?? null) !== null && { _meta: found.meta }),
+    };
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal !== null) return refused(say(refusal));
@@ -102,21 +111,28 @@ export function createServer(world: World): Server {
     { name: 'shangyuan', title: '上元', version: ENGINE_VERSION },
     { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: INSTRUCTIONS },
   );
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...listedOnce()] }));
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: toolsOf(world) }));
   server.setRequestHandler(CallToolRequestSchema, ({ params }) =>
     callTool(params.name, params.arguments, world),
   );
+  const { chartPage = null } = world;
   server.setRequestHandler(ListResourcesRequestSchema, () => ({
-    resources: RESOURCES.map(({ uri, name, mimeType, about, title, meta }) => ({
-      uri,
-      name,
-      mimeType,
-      title: both(title.zh, title.en),
-      description: both(about.zh, about.en),
-      ...(meta && { _meta: meta }),
-    })),
+    resources: [
+      ...RESOURCES.map(({ uri, name, mimeType, about, title }) => ({
+        uri,
+        name,
+        mimeType,
+        title: both(title.zh, title.en),
+        description: both(about.zh, about.en),
+      })),
+      ...(chartPage === null ? [] : [CHART_RESOURCE]),
+    ],
   }));
   server.setRequestHandler(ReadResourceRequestSchema, ({ params: { uri } }) => {
+    if (chartPage !== null && uri === CHART_RESOURCE.uri) {
+      const { mimeType, _meta } = CHART_RESOURCE;
+      return { contents: [{ uri, mimeType, _meta, text: chartPage }] };
+    }
     const resource = RESOURCES.find((each) => each.uri === uri);
     if (resource === undefined) {
       const known = RESOURCES.map((each) => each.uri).join(' ');

@@ -4,6 +4,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import type { World } from './context.ts';
 import { createServer } from './server.ts';
 
 /** A result of a tool. */
@@ -19,13 +20,14 @@ export interface Result {
 }
 
 /** A client that is connected. */
-export async function connect(): Promise<Client> {
+export async function connect(world: Partial<World> = {}): Promise<Client> {
   const [ours, theirs] = InMemoryTransport.createLinkedPair();
   await createServer({
     today: () => ({ year: 2026, month: 11, day: 23 }),
     report: (error) => {
       throw error;
     },
+    ...world,
   }).connect(ours);
   const client = new Client({ name: 'test', version: '1' });
   await client.connect(theirs);

@@ -20,6 +20,8 @@ export interface Found {
   readonly accuracy: Text;
   readonly notices?: readonly string[];
   readonly sources: readonly string[];
+  /** For the interface of a host and not for the model: `_meta` of the result. */
+  readonly meta?: Readonly<Record<string, unknown>>;
 }
 
 /** Arguments after their schema. */

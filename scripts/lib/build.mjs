@@ -9,6 +9,7 @@ const SOURCES = [
   'engine/src',
   'reading/src',
   'contract/src',
+  'embed/app',
   'embed/page',
   'embed/src',
   'scripts/lib/embedFile.ts',

@@ -5,10 +5,10 @@
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
-import { embedFile } from './embedFile.ts';
+import { appPage, embedFile } from './embedFile.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Where `npm run packages` and the tests put what they build. */
@@ -31,9 +31,15 @@ const TAKEN = [
 const LANGUAGE = 'es2023';
 /** A door whose modules are in one file for Node, so that a program which needs only it loads little. */
 const LIGHT_DOOR = './cast';
-/** The workspace for pages of a browser; it has one file more, which a page without a bundler includes. */
+/** The workspace for pages of a browser. */
 const BROWSER = 'embed';
-const BROWSER_FILE = 'dist/shangyuan.js';
+/** Files of a package that are built: the elements for a page without a bundler, the page that hosts of agents show. */
+const BUILT_FILES: Readonly<
+  Record<string, { readonly path: string; readonly build: () => Promise<string> } | undefined>
+> = {
+  embed: { path: 'dist/shangyuan.js', build: embedFile },
+  mcp: { path: 'app/chart.html', build: appPage },
+};
 
 interface Manifest {
   readonly name: string;
@@ -184,7 +190,8 @@ function conditionsOf(source: string): object {
   };
 }
 
-function publishedManifest(manifest: Manifest): object {
+/** @param built folders of files that are built beside the modules */
+function publishedManifest(manifest: Manifest, built: readonly string[]): object {
   const taken = TAKEN.filter((field) => field in manifest);
   const doors = exportsOf(manifest).map(([door, path]) => [door, isSource(path) ? conditionsOf(path) : path]);
   return {
@@ -195,7 +202,7 @@ function publishedManifest(manifest: Manifest): object {
       ),
     }),
     exports: { ...Object.fromEntries(doors), './package.json': './package.json' },
-    files: ['dist', ...(manifest.files ?? [])],
+    files: [...new Set(['dist', ...built, ...(manifest.files ?? [])])],
     ...(manifest.dependencies && { dependencies: manifest.dependencies }),
   };
 }
@@ -207,9 +214,14 @@ async function buildPackage(workspace: string, before: readonly string[]): Promi
   mkdirSync(folder, { recursive: true });
   compile(workspace, before, folder);
   renameInDeclarations(join(folder, 'dist'));
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`);
+  const file = BUILT_FILES[workspace];
+  const published = publishedManifest(manifest, file === undefined ? [] : [dirname(file.path)]);
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
   await bundleForNode(manifest, folder);
-  if (workspace === BROWSER) writeFileSync(join(folder, BROWSER_FILE), await embedFile());
+  if (file !== undefined) {
+    mkdirSync(dirname(join(folder, file.path)), { recursive: true });
+    writeFileSync(join(folder, file.path), await file.build());
+  }
   cpSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
   for (const name of ['README.md', ...(manifest.files ?? [])])
     cpSync(join(ROOT, workspace, name), join(folder, name), { recursive: true });

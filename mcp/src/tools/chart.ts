@@ -12,6 +12,7 @@ import {
 import {
   CHART_OPTIONS,
   compareRules,
+  isDated,
   liunianOf,
   luckOf,
   relationsOf,
@@ -29,6 +30,7 @@ import { explanationText, relationText, RULE_NAMES, ruleValueText, whyText } fro
 import { glossaryEntry } from '@shangyuan/reading/glossary';
 import { z } from 'zod';
 import { ACCURACY } from '../accuracy.ts';
+import { CHART_TOOL_META, chartMeta } from '../chartPage.ts';
 import { BIRTH, both, COMMON, flagsOf, NOT_GUESSED, PLACE, RULES } from '../inputs.ts';
 import type { Tool } from '../tool.ts';
 import { besideChart, castOf, chartOf, dataOf, HEAD, list, pillarsText, record, rulesOf } from './birth.ts';
@@ -119,6 +121,7 @@ const castChartTool: Tool = {
     place: z.string().nullable(),
     document: record,
   },
+  meta: CHART_TOOL_META,
   run: async (given, call) => {
     const { chart, place } = await castOf(given);
     const answer = (full: boolean) =>
@@ -149,6 +152,7 @@ const castChartTool: Tool = {
       data,
       brief: short,
       ...besideChart(chart, call),
+      ...(isDated(chart) && { meta: chartMeta(chart, place) }),
       accuracy: ACCURACY.chart,
       sources: ['三命通会', '渊海子平', 'GB/T 33661-2017'],
     };

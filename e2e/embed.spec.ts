@@ -61,6 +61,12 @@ test('the page of the product shows them in every look, without an error', async
     await expectAccessible(page);
   }
   expect(problems).toEqual([]);
+  // What agents read of the product leads only to what is there.
+  const guide = await page.request.get('/llms.txt');
+  expect(guide.headers()['content-type']).toContain('text/plain');
+  const links = [...(await guide.text()).matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
+  expect(links).toContain('/embed/');
+  for (const link of links) expect((await page.request.get(link)).status(), link).toBe(200);
 });
 
 test('a bare page of another site: attributes, events, theming, keyboard', async ({ page, baseURL }) => {

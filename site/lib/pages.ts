@@ -44,6 +44,7 @@ const DOCUMENTS: readonly SitePage[] = [
   page('guide', 'reading/README.md', 'reading/', '文字', 'Readings'),
   page('guide', 'cli/README.md', 'cli/', '命令行', 'Command line'),
   page('guide', 'mcp/README.md', 'mcp/', '给智能体用', 'MCP server'),
+  page('guide', 'docs/mcp.md', 'mcp-install/', '装进智能体', 'Installing the MCP server'),
   page('guide', 'embed/README.md', 'embed/', '嵌进网页', 'Web components'),
   page('guide', 'docs/CHART_JSON.md', 'chart-json/', '命盘 JSON', 'A chart as JSON'),
   page('guide', 'docs/FROM_6TAIL.md', 'from-6tail/', '从 lunar、tyme 迁移', 'From 6tail'),

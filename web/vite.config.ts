@@ -258,7 +258,7 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/wxPay', '/alipay', '/orderApi', '/viewNew', '/pay', '/healthz', '/dev/mailbox'].map(
+      ['/api', '/wxPay', '/alipay', '/orderApi', '/viewNew', '/pay', '/healthz', '/docs', '/dev/mailbox'].map(
         (path) => [path, 'http://127.0.0.1:8600'],
       ),
     ),

@@ -10,7 +10,7 @@ import highlight from '@11ty/eleventy-plugin-syntaxhighlight';
 import { rolldown } from 'rolldown';
 import { outlineOf } from './html.ts';
 import { prepareMarkdown, type Markdown } from './markdown.ts';
-import { GROUPS, PAGES, type SitePage } from './pages.ts';
+import { ADDRESSES, FILES, GROUPS, PAGES, type SitePage } from './pages.ts';
 import { referencePages } from './reference.ts';
 import { ROOT } from './root.ts';
 import { rulesTable } from './rules.ts';
@@ -47,7 +47,7 @@ async function writePages(reference: ReadonlyMap<string, string>): Promise<void>
       config.setIncludesDirectory('.');
       config.setTemplateFormats(['md']);
       config.addPlugin(highlight, { preAttributes: { tabindex: 0 } });
-      config.amendLibrary('md', (markdown: Markdown) => prepareMarkdown(markdown, PAGES));
+      config.amendLibrary('md', (markdown: Markdown) => prepareMarkdown(markdown, ADDRESSES));
       config.addFilter('outline', outlineOf);
       for (const [index, page] of PAGES.entries()) {
         const { address, title, group, source } = page;
@@ -108,7 +108,7 @@ export async function buildSite(): Promise<number> {
   await writeScripts();
   const styles = STYLES.map((file) => readFileSync(join(ROOT, file), 'utf8'));
   writeFileSync(join(BUILDING, 'assets/site.css'), styles.join('\n'));
-  cpSync(join(ROOT, 'web/public/icon.svg'), join(BUILDING, 'assets/icon.svg'));
+  for (const [file, place] of FILES) cpSync(join(ROOT, file), join(BUILDING, place));
   const pages = PAGES.map((page) => ({
     ...page,
     html: readFileSync(join(BUILDING, posix.join(page.address, 'index.html')), 'utf8'),

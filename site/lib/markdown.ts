@@ -3,7 +3,6 @@
  * pages, tables and code that scroll by keyboard.
  */
 import { posix } from 'node:path';
-import type { SitePage } from './pages.ts';
 
 /** The part of a token of markdown-it that is read here. */
 interface Token {
@@ -106,8 +105,7 @@ function setEmptyHeadings(tokens: readonly Token[]): void {
 }
 
 /** Prepares the Markdown of the generator for pages that carry `source` and `depth` in their data. */
-export function prepareMarkdown(markdown: Markdown, pages: readonly SitePage[]): void {
-  const addresses = new Map(pages.map(({ source, address }) => [source, address]));
+export function prepareMarkdown(markdown: Markdown, addresses: ReadonlyMap<string, string>): void {
   markdown.core.ruler.push('site', ({ tokens, env }) => {
     setHeadingIds(tokens);
     setEmptyHeadings(tokens);

@@ -4,12 +4,11 @@ import { join, posix } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isFull } from '../../engine/golden/sweep.ts';
 import { linkOf, slugOf } from './markdown.ts';
-import { PAGES } from './pages.ts';
+import { ADDRESSES, FILES, PAGES } from './pages.ts';
 import { DOORS } from './doors.ts';
 import { ROOT } from './root.ts';
 
 const LINK = /\]\(([^)\s]+)\)/g;
-const addresses = new Map(PAGES.map(({ source, address }) => [source, address]));
 const documents = PAGES.filter(({ group }) => group !== 'reference');
 
 const textOf = (source: string): string => readFileSync(join(ROOT, source), 'utf8');
@@ -28,22 +27,22 @@ function anchorsOf(source: string): string[] {
 describe('the pages of the site', () => {
   test('each has a document and an address that no other has', () => {
     expect(PAGES.length).toBeGreaterThan(120);
-    expect(PAGES.filter(({ source }) => !existsSync(join(ROOT, source)))).toEqual([]);
-    expect(addresses.size).toBe(PAGES.length);
-    expect(new Set(addresses.values()).size).toBe(PAGES.length);
+    expect([...ADDRESSES.keys()].filter((source) => !existsSync(join(ROOT, source)))).toEqual([]);
+    const count = PAGES.length + FILES.length;
+    expect([ADDRESSES.size, new Set(ADDRESSES.values()).size]).toEqual([count, count]);
   });
 
   test('every published door is one', () => {
     expect(DOORS.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['@shangyuan/engine', '@shangyuan/engine/chart', '@shangyuan/reading/report']),
     );
-    expect(DOORS.map(({ source }) => addresses.get(source))).toEqual(DOORS.map(({ address }) => address));
+    expect(DOORS.map(({ source }) => ADDRESSES.get(source))).toEqual(DOORS.map(({ address }) => address));
   });
 
   test('links between documents lead to a heading that is there', () => {
     const broken = documents.flatMap(({ source }) =>
       [...proseOf(textOf(source)).matchAll(LINK)].flatMap(([, href = '']) => {
-        const link = linkOf(href, source, '', addresses);
+        const link = linkOf(href, source, '', ADDRESSES);
         const anchor = href.split('#')[1];
         if (link === null || anchor === undefined || /^[a-z]+:/.test(href)) return [];
         const target = href.startsWith('#')
@@ -62,16 +61,17 @@ describe('a link of a document', () => {
     ['ACCURACY.md#what-is-not-here-and-why', 'docs/FROM_6TAIL.md', '../accuracy/#what-is-not-here-and-why'],
     ['../../engine/src/entry/index.ts', 'site/pages/index.md', '../reference/engine/'],
     ['index.md', 'site/pages/rules.md', '../'],
+    ['chart.schema.json', 'docs/CHART_JSON.md', '../chart-json/chart.schema.json'],
     ['#the-arrows', 'docs/ARCHITECTURE.md', '#the-arrows'],
     ['https://www.geonames.org', 'README.md', 'https://www.geonames.org'],
     ['OPERATIONS.md', 'docs/ACCURACY.md', null],
     ['../engine/golden/catalogue.ts', 'docs/ACCURACY.md', null],
   ])('%s of %s is %s', (href, from, expected) => {
-    expect(linkOf(href, from, '../', addresses)).toBe(expected);
+    expect(linkOf(href, from, '../', ADDRESSES)).toBe(expected);
   });
 
   test('to the page that has it leads to that page', () => {
-    expect(linkOf('index.md', 'site/pages/rules.md', '', addresses)).toBe('./');
+    expect(linkOf('index.md', 'site/pages/rules.md', '', ADDRESSES)).toBe('./');
   });
 });
 

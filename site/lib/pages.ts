@@ -76,3 +76,15 @@ export const PAGES: readonly SitePage[] = [
   ),
   ...decisions,
 ];
+
+/** Files of the repository that pages show or speak of, and where they lie on the site. */
+export const FILES = [
+  ['web/public/icon.svg', 'assets/icon.svg'],
+  ['docs/chart.schema.json', 'chart-json/chart.schema.json'],
+] as const;
+
+/** Addresses by path in the repository. */
+export const ADDRESSES: ReadonlyMap<string, string> = new Map([
+  ...PAGES.map(({ source, address }) => [source, address] as const),
+  ...FILES,
+]);

@@ -1,5 +1,8 @@
 /** The MCP server at /mcp: the official client, what is off by default, and who is refused. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -47,6 +50,31 @@ export function mcpSuite(harness: () => Harness): void {
     });
 
   describe('the MCP server', () => {
+    it('gives hosts the page of the chart where the web app is built', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'shangyuan-mcp-'));
+      const read = {
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'resources/read',
+        params: { uri: 'ui://shangyuan/chart' },
+      };
+      try {
+        expect(await (await post(await start({ WEB_DIR: folder }), read)).json()).toHaveProperty('error');
+        await app?.close();
+        mkdirSync(join(folder, 'embed'));
+        writeFileSync(join(folder, 'embed/chart.html'), '<!doctype html><title>chart</title>');
+        expect(await (await post(await start({ WEB_DIR: folder }), read)).json()).toMatchObject({
+          result: {
+            contents: [
+              { mimeType: 'text/html;profile=mcp-app', text: '<!doctype html><title>chart</title>' },
+            ],
+          },
+        });
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    });
+
     it('serves the official client without a session, by the day of the server', async () => {
       const client = new Client({ name: 'test', version: '1' });
       const transport = new StreamableHTTPClientTransport(await start(), {

@@ -1,6 +1,7 @@
 /**
  * The MCP server at /mcp, where the operator has switched it on: no session, no cookie, nothing of an account.
  */
+import { existsSync, readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { civilInZone } from '@shangyuan/engine/time';
 import { BOUNDS } from '../../bounds.ts';
@@ -29,6 +30,9 @@ export async function mcpRoutes(app: FastifyInstance, parts: Parts): Promise<voi
   // Loaded where it is switched on only.
   const { answerRequest } = await import('@shangyuan/mcp');
   const { config, database, keys, clock } = parts;
+  // Built with the web app; without it hosts show a chart as text.
+  const page = `${config.WEB_DIR}/embed/chart.html`;
+  const chartPage = existsSync(page) ? readFileSync(page, 'utf8') : null;
   app.post(PATH, { bodyLimit: BOUNDS.mcpBytes.limit }, async (request, reply) => {
     checkPage(request, config);
     await takeToken({ keys, clock }, database.db, 'mcpAddress', networkOf(request.ip));
@@ -46,7 +50,11 @@ export async function mcpRoutes(app: FastifyInstance, parts: Parts): Promise<voi
         },
       }),
       request.body,
-      { today: () => ({ year, month, day }), report: (error) => request.log.error(error, 'a tool failed') },
+      {
+        today: () => ({ year, month, day }),
+        report: (error) => request.log.error(error, 'a tool failed'),
+        chartPage,
+      },
     );
     return reply
       .code(answer.status)

@@ -81,7 +81,7 @@ const allDays: BenchCase = {
 };
 
 const pillars: BenchCase = {
-  name: 'four pillars alone',
+  name: 'only four pillars',
   unit: 'pillars',
   count: INSTANT_COUNT,
   aim: 100,

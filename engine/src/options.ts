@@ -99,7 +99,7 @@ export function defineOptions<const Values extends OptionValues, Preset extends 
     // Only what was given is compared: there are forty options, and most calls give none or one.
     const isDefault = Object.entries(changes).every(([name, value]) => defaults[name] === value);
     const rules = isDefault ? defaults : Object.freeze(Object.assign({}, defaults, changes) as Rules);
-    completed.set(rules, rules);
+    if (!isDefault) completed.set(rules, rules);
     if (Object.isFrozen(choice)) completed.set(choice, rules);
     return rules;
   }

@@ -21,23 +21,32 @@ function workedMs(): number {
   return (user + system) / 1000;
 }
 
-function warmUp({ run }: Work): void {
+/** Waits only for work that has to be waited for: a turn of the loop would count as work. */
+async function done({ run }: Work): Promise<void> {
+  const made = run();
+  sink = made instanceof Promise ? await made : made;
+}
+
+async function warmUp(work: Work): Promise<void> {
   const until = performance.now() + WARM_UP_MS;
-  do sink = run();
+  do await done(work);
   while (performance.now() < until);
 }
 
 /** Units a second over calls until `isEnough`. */
-function rateOver({ run, count }: Work, isEnough: (elapsedMs: number, units: number) => boolean): number {
+async function rateOver(
+  work: Work,
+  isEnough: (elapsedMs: number, units: number) => boolean,
+): Promise<number> {
   const start = workedMs();
   let calls = 0;
   let elapsed = 0;
   do {
-    sink = run();
+    await done(work);
     calls++;
     elapsed = workedMs() - start;
-  } while (!isEnough(elapsed, calls * count));
-  return (calls * count * 1000) / elapsed;
+  } while (!isEnough(elapsed, calls * work.count));
+  return (calls * work.count * 1000) / elapsed;
 }
 
 function worksOf({ ours, count, peers }: BenchCase): [Peer | 'ours', Work][] {
@@ -45,13 +54,13 @@ function worksOf({ ours, count, peers }: BenchCase): [Peer | 'ours', Work][] {
 }
 
 /** Rates of a case once warm: the best of some windows taken in turn, so that a busy neighbour does not decide. */
-function warmRatesOf(benchCase: BenchCase): Rates {
+async function warmRatesOf(benchCase: BenchCase): Promise<Rates> {
   const works = worksOf(benchCase);
-  for (const [, work] of works) warmUp(work);
+  for (const [, work] of works) await warmUp(work);
   const best: Rates = {};
   for (let round = 0; round < ROUNDS; round++) {
     for (const [who, work] of works) {
-      const rate = rateOver(work, (elapsedMs) => elapsedMs >= WINDOW_MS);
+      const rate = await rateOver(work, (elapsedMs) => elapsedMs >= WINDOW_MS);
       best[who] = Math.max(best[who] ?? 0, rate);
     }
   }
@@ -59,7 +68,7 @@ function warmRatesOf(benchCase: BenchCase): Rates {
 }
 
 /** Rate of the first units of all. */
-function coldRateOf(benchCase: BenchCase, who: string): number {
+async function coldRateOf(benchCase: BenchCase, who: string): Promise<number> {
   const work = worksOf(benchCase).find(([name]) => name === who)?.[1];
   if (work === undefined) throw new Error(`Cannot measure ${who}: not in the case ${benchCase.name}`);
   return rateOver(work, (elapsedMs, units) => units >= benchCase.count || elapsedMs >= COLD_MS);
@@ -68,6 +77,8 @@ function coldRateOf(benchCase: BenchCase, who: string): number {
 const [file = '', place, who = ''] = process.argv.slice(2);
 const { cases } = (await import(new URL(file, import.meta.url).href)) as { cases: readonly BenchCase[] };
 const chosen = cases[Number(place)];
-const result = place === undefined ? cases.map(warmRatesOf) : chosen && coldRateOf(chosen, who);
+const rates: Rates[] = [];
+if (place === undefined) for (const each of cases) rates.push(await warmRatesOf(each));
+const result = place === undefined ? rates : chosen && (await coldRateOf(chosen, who));
 if (result === undefined || sink === undefined) throw new Error('The benchmark did no work');
 console.log(JSON.stringify(result));

@@ -5,7 +5,10 @@ import { readFileSync } from 'node:fs';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ACCURACY, CLASSICS } from './accuracy.ts';
+import { PROMPTS } from './prompts.ts';
+import { RESOURCES } from './resources.ts';
 import { connect, resultOf } from './testing.ts';
+import { TOOLS } from './tools.ts';
 
 const BIRTH = '1990-06-15 14:30 女 成都';
 let client: Client;
@@ -173,4 +176,10 @@ test('the figures of accuracy are those that docs/ACCURACY.md measures', async (
   ).toEqual(Object.values(CLASSICS.usefulByConfidence));
   expect(ACCURACY.judgement.en).toContain(`${kind.ours} %`);
   expect(ACCURACY.judgement.en).toContain(`${useful.ours} %`);
+});
+
+test('the README names every tool and resource', () => {
+  const page = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const names = [...TOOLS, ...PROMPTS].map(({ name }) => name).concat(RESOURCES.map(({ uri }) => uri));
+  expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });

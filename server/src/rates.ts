@@ -54,7 +54,7 @@ export const RATES = {
   orderMoves: rate(100, HOUR_MS, 'account', 'payments started, continued and cancelled', 'each is a request to a payment provider, which limits us as a whole; a repeated order is not counted above'),
   orderAsking: rate(300, HOUR_MS, 'account', 'order queries that reach the payment provider', 'the payment page may poll every few seconds, a program not for ever'),
   codeAccount: rate(5, HOUR_MS, 'account', 'wrong activation codes', '70 random bits cannot be guessed, from however many accounts; a limit by address would shut others out'),
-  mcpAddress: rate(120, MINUTE_MS, 'address', 'messages to the MCP server', 'the heaviest tool, days of a year for an affair, takes a tenth of a second of the processor'),
+  mcpAddress: rate(120, MINUTE_MS, 'address', 'messages to the MCP server', 'a tool takes milliseconds of the processor, a program that asks without end takes all of it'),
   linkAccount: rate(200, DAY_MS, 'account', 'chart links signed', 'a link is made by hand; without a limit one account could sign for everyone'),
 } as const satisfies Record<string, Rate>;
 

@@ -5,7 +5,7 @@ import { NO_HOUR, XIAOYUE } from './support/births.ts';
 import { BirthForm } from './support/birthForm.ts';
 import { readRecords } from './support/device.ts';
 import { DEVICE_FILE, failNextWrite, holdRequest } from './support/holdRequest.ts';
-import { expectAccessible, expectNoSidewaysScroll, testLooks } from './support/looks.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectSettled, testLooks } from './support/looks.ts';
 
 test('a case is saved with all its details, found, moved to a group and restored', async ({ app, page }) => {
   await app.open('cases');
@@ -316,6 +316,9 @@ test('candidate hours are stored with a case, and are there when it is opened ag
   const row = page.getByRole('button', { name: /候选时辰与校时/ });
   await row.click();
   const sheet = page.getByRole('dialog', { name: '候选时辰与校时' });
+  await expect(sheet).toBeVisible();
+  // A forced click does not wait for the sheet to stop moving.
+  await expectSettled(page);
   for (const hour of [/^寅时/, /^未时/])
     await sheet.getByRole('checkbox', { name: hour }).check({ force: true });
   await sheet.getByRole('button', { name: '完成' }).click();

@@ -2,6 +2,7 @@
  * The birth form as a person uses it: on 排盘 and on 八字排盘.
  */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectSettled } from './looks.ts';
 
 /** The form of a birth, its time sheet and its place sheet. */
 export class BirthForm {
@@ -25,6 +26,8 @@ export class BirthForm {
   }
 
   async sex(sex: '男' | '女'): Promise<void> {
+    // The radio has no box to wait for, and a sheet with the form that still slides up is missed.
+    await expectSettled(this.#page);
     await this.#page.getByRole('radio', { name: sex, exact: true }).check({ force: true });
   }
 

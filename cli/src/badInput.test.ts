@@ -17,6 +17,10 @@ test.each([
   [`chart ${WITH_TIME} 成都`, 'missing sex: add --sex male or --sex female'],
   [`chart ${WITH_TIME} 女`, 'missing place or zone: add --place Chengdu or --zone Asia/Shanghai'],
   ['chart 1990-06-15 女 成都', 'missing time: write 14:30 behind the date, or add --hour-unknown'],
+  [
+    'chart 1990-06-15',
+    'missing sex: add --sex male or --sex female; missing time: write 14:30 behind the date, or add --hour-unknown; missing place',
+  ],
   ['chart', 'missing birth, such as'],
   [`chart ${WITH_TIME} 女 成都 --sex x`, 'wrong sex "x", expected male or female'],
   [`chart ${WITH_TIME} 女 亚特兰蒂斯`, 'no place "亚特兰蒂斯"; --longitude and --zone can be given instead'],

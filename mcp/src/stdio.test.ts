@@ -28,8 +28,7 @@ test('the official client lists and calls', async () => {
 });
 
 test.each([
-  ['a call and half of another are sent', `${CALL}\n${CALL.slice(0, 40)}`, false, 0],
-  ['a line is no JSON', `hello\n${CALL}\n`, false, 0],
+  ['a line that is no JSON, a call and half of another', `hello\n${CALL}\n${CALL.slice(0, 40)}`, false, 0],
   ['it reads no more', `${CALL}\n`, true, 141],
 ])('ends quietly with a client that is gone: %s', async (_, input, isDeaf, code) => {
   const child = spawn(process.execPath, [PROGRAM], { stdio: ['pipe', 'pipe', 'pipe'] });

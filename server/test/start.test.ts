@@ -205,7 +205,9 @@ describe('a started server', () => {
       "worker-src 'self' blob:",
       "connect-src 'self'",
       "manifest-src 'self'",
-      "base-uri 'self'",
+      "base-uri 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types shangyuan',
       "form-action 'self'",
       "frame-ancestors 'none'",
     ])

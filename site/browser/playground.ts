@@ -94,6 +94,21 @@ function showOutcome(outcome: Outcome): void {
   else showError(`引擎不接受这个输入（${outcome.name}）：${outcome.message}`);
 }
 
+/** The part of the browser's trusted types that is used here; the library of types has none yet. */
+interface TrustedTypes {
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createScriptURL: (url: string) => string },
+  ) => { readonly createScriptURL: (url: string) => string };
+}
+
+const { trustedTypes } = window as { readonly trustedTypes?: TrustedTypes };
+const rules = { createScriptURL: () => new URL('worker.js', import.meta.url).href };
+const policy = trustedTypes?.createPolicy('shangyuan', rules) ?? rules;
+
+/** The worker's address, as the content policy of the server demands it of a script; a text where the browser has no such types. */
+const workerAddress = (): string => policy.createScriptURL('');
+
 function run(): void {
   const call = currentCall();
   const typed = Object.fromEntries(inputs().map(({ name, value }) => [name, value]));
@@ -108,7 +123,7 @@ function run(): void {
   delete status.dataset['kind'];
   // A call that is still running is given up for the new one.
   worker?.terminate();
-  worker = new Worker(new URL('worker.js', import.meta.url), { type: 'module' });
+  worker = new Worker(workerAddress(), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<Outcome>) => showOutcome(data));
   worker.addEventListener('error', () => showError('引擎没有载入：检查网络后再点「运行」'));
   worker.postMessage({ name: calls.value, values: read.values });

@@ -44,6 +44,7 @@ import { holidayRoutes } from './modules/holidays/holidays.routes.ts';
 import { mcpRoutes } from './modules/mcp/mcp.routes.ts';
 import { mergeRoutes } from './modules/merge/merge.routes.ts';
 import { metricsRoutes } from './modules/system/metrics.routes.ts';
+import { securityTextRoutes } from './modules/system/securityText.routes.ts';
 import { switchRoutes } from './modules/switches/switches.routes.ts';
 import { healthRoutes, type Readiness } from './modules/system/health.routes.ts';
 
@@ -98,6 +99,7 @@ export async function buildApp(silent: SilentParts, options: AppOptions = {}): P
   registerErrorHandlers(app, parts);
   healthRoutes(app, parts, readiness);
   metricsRoutes(app, parts);
+  securityTextRoutes(app, parts);
   acceptJson(app);
   await acceptMultipart(app);
   registerCalls(app, parts);

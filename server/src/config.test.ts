@@ -44,6 +44,18 @@ describe('loadConfig', () => {
     expect(loadConfig(login).WECHAT_APP_ID).toBe('wx-simulator-login');
   });
 
+  it('takes addresses for the contact of security.txt, and no other text', () => {
+    const contacts = 'mailto:a@b.cn, https://b.cn/report,tel:+86-10-1234';
+    expect(loadConfig({ SECURITY_CONTACT: contacts }).SECURITY_CONTACT).toEqual([
+      'mailto:a@b.cn',
+      'https://b.cn/report',
+      'tel:+86-10-1234',
+    ]);
+    expect(loadConfig({}).SECURITY_CONTACT).toEqual([]);
+    for (const wrong of ['a@b.cn', 'http://b.cn', 'mailto:a@b.cn\nContact: x', 'mailto:'])
+      expect(() => loadConfig({ SECURITY_CONTACT: wrong }), wrong).toThrow('SECURITY_CONTACT');
+  });
+
   it('names wrong keys and never their values', () => {
     const wrong = { PORT: '99999', APP_SECRET: 'tooshort', SMS_PROVIDER: 'yunxin' };
     expect(() => loadConfig(wrong)).toThrow(/PORT.*\n.*APP_SECRET/);

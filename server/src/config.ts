@@ -67,6 +67,19 @@ const SCHEMA = z
     CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(256),
     /** Lets a monitoring elsewhere read /metrics: `Authorization: Bearer …`. */
     METRICS_TOKEN: z.string().min(16).optional(),
+    /** Where a weakness is reported, for /.well-known/security.txt: mailto:, https: or tel: addresses, separated by commas. */
+    SECURITY_CONTACT: z
+      .string()
+      .default('')
+      .transform((value) =>
+        value
+          .split(',')
+          .map((part) => part.trim())
+          .filter((part) => part !== ''),
+      )
+      .pipe(z.array(z.string().regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/))),
+    /** How reports are handled, as a page for who reports. */
+    SECURITY_POLICY: z.url({ protocol: /^https$/ }).optional(),
     /** Who gives the operator's commands, for the audit; the user of the system where it is not set. */
     OPS_USER: z
       .string()

@@ -42,6 +42,38 @@ export function variantsSuite(harness: () => Harness): void {
     });
   });
 
+  describe('security.txt', () => {
+    const path = '/.well-known/security.txt';
+
+    it('names the contact that the operator has configured, with an end within a year', async () => {
+      await build({
+        SECURITY_CONTACT: ['mailto:security@shangyuan.example', 'tel:+86-10-0000'],
+        SECURITY_POLICY: 'https://shangyuan.example/policy',
+        PUBLIC_ORIGIN: 'https://shangyuan.example',
+      });
+      const answer = await get(path);
+      expect(answer?.statusCode).toBe(200);
+      expect(answer?.headers['content-type']).toBe('text/plain; charset=utf-8');
+      const lines = String(answer?.body).trimEnd().split('\n');
+      const expires = lines.find((line) => line.startsWith('Expires: ')) ?? '';
+      expect(lines.filter((line) => line !== expires)).toEqual([
+        'Contact: mailto:security@shangyuan.example',
+        'Contact: tel:+86-10-0000',
+        'Preferred-Languages: zh, en',
+        'Policy: https://shangyuan.example/policy',
+        `Canonical: https://shangyuan.example${path}`,
+      ]);
+      const days = (Date.parse(expires.slice(9)) - harness().now().getTime()) / 86_400_000;
+      expect(days).toBeGreaterThan(170);
+      expect(days).toBeLessThan(365);
+    });
+
+    it('is not there where no contact is configured: none is invented', async () => {
+      await build({});
+      expect((await get(path))?.statusCode).toBe(404);
+    });
+  });
+
   describe('SMS that is not sent', () => {
     it('answers in the words of spec §8', async () => {
       const state: { code: SmsCode } = { code: 0 };

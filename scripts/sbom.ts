@@ -47,15 +47,15 @@ export function installedInProduction({ packages }: Lock): ReadonlySet<string> {
 /** A list cut to what is shipped. */
 export function cutTo(sbom: Sbom, shipped: ReadonlySet<string>): Sbom {
   const root = sbom.metadata.component['bom-ref'];
-  const isKept = (ref: string) => ref === root || shipped.has(ref);
+  const isShipped = (ref: string) => ref === root || shipped.has(ref);
   const component = { ...sbom.metadata.component, name: root.replace(/@[^@]*$/, '') };
   return {
     ...sbom,
     metadata: { ...sbom.metadata, component },
-    components: sbom.components.filter((each) => isKept(each['bom-ref'])),
+    components: sbom.components.filter((each) => isShipped(each['bom-ref'])),
     dependencies: sbom.dependencies
-      .filter(({ ref }) => isKept(ref))
-      .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter(isKept) })),
+      .filter(({ ref }) => isShipped(ref))
+      .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter(isShipped) })),
   };
 }
 

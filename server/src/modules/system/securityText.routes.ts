@@ -1,5 +1,5 @@
 /**
- * /.well-known/security.txt (RFC 9116): whom to report a weakness to, as the operator has configured it; not there where nothing is.
+ * /.well-known/security.txt (RFC 9116): where to report a weakness, as the operator has configured it; not there where nothing is.
  */
 import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../../context.ts';

@@ -4,12 +4,11 @@
 import { scoreYear } from '@shangyuan/engine/analysis';
 import { expect, test } from 'vitest';
 import { randomBirths } from '../../../../engine/golden/births.ts';
-import { isFull } from '../../../../engine/golden/sweep.ts';
 import { NO_ANSWERS } from '../../statement/reader.ts';
 import { readingOf, TODAY, type Reading } from '../testing/reading.ts';
 
 const ageOf = (year: number): number => TODAY.year - year;
-const BIRTHS = randomBirths(911, isFull ? 300 : 160);
+const BIRTHS = randomBirths(911, 300);
 const AGES = {
   child: BIRTHS.filter(({ civil }) => ageOf(civil.year) >= 3 && ageOf(civil.year) <= 12),
   teen: BIRTHS.filter(({ civil }) => ageOf(civil.year) >= 14 && ageOf(civil.year) <= 17),

@@ -66,6 +66,7 @@ export function exportSuite(harness: () => Harness): void {
         'passkeys',
         'records',
         'revisions',
+        'secondStep',
         'services',
         'sessions',
         'uses',

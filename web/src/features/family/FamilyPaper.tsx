@@ -15,10 +15,7 @@ interface FamilyPaperProps {
 export function FamilyPaper({ family, relations, days }: FamilyPaperProps) {
   const { people, lead, care, rows, notes } = family;
   return (
-    <Paper
-      className={styles.Paper}
-      head={['一家人', people.map(({ name }) => name).join('、')]}
-    >
+    <Paper className={styles.Paper} head={['一家人', people.map(({ name }) => name).join('、')]}>
       <FamilyPicture family={family} relations={relations} />
       <p>细线扶持，粗线互补，虚线多些耐心。</p>
       <p>{lead}</p>

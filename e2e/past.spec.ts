@@ -2,7 +2,7 @@
 /** 印证: the past of a chart is marked blind, opened, stored with the case, and compares the hours of a birth. */
 import { expect, test } from './support/app.ts';
 import { caseOf, LEAP_CHILD, NO_HOUR, PILLARS_ONLY, XIAOYUE } from './support/births.ts';
-import { putCases } from './support/device.ts';
+import { putCases, readRecords } from './support/device.ts';
 import { markPast, pastGroups } from './support/past.ts';
 import { testLooks } from './support/looks.ts';
 
@@ -45,6 +45,9 @@ test('the past is marked, opened beside chance, and still there with the case; c
     const name = (await other.textContent()) ?? '';
     await other.click();
     await expect(groups.last().getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+    const marked = async () => (await readRecords(page, 'cases'))[0]?.pastMarks ?? [];
+    // A reload in the same moment could come before the device has stored the mark.
+    await expect.poll(async () => (await marked()).filter(({ isOpen }) => isOpen).length).toBe(1);
     await page.reload();
     await expect(groups.last().getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
   });

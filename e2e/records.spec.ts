@@ -86,17 +86,17 @@ test('cast charts are found, starred, deleted with undo, exported and read back'
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
   await expect(page.getByRole('link', { name: /李四/ })).toBeHidden();
   await app.open('backup');
-  const pickSealed = () => page.getByLabel(/^导入/).setInputFiles(sealed);
-  await pickSealed();
-  await expect(page.getByLabel('密码', { exact: true })).toBeFocused();
-  await page.keyboard.type('wrong horse');
-  await page.keyboard.press('Enter');
+  const openSealed = async (password: string) => {
+    await page.getByLabel(/^导入/).setInputFiles(sealed);
+    await expect(page.getByLabel('密码', { exact: true })).toBeFocused();
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+  };
+  await openSealed('wrong horse');
   await expect(page.getByText('密码不对，或文件已损坏')).toBeVisible();
   await page.getByRole('button', { name: '取消' }).click();
   await expect(page.getByRole('button', { name: '打开备份' })).toBeHidden();
-  await pickSealed();
-  await page.keyboard.type('correct horse');
-  await page.keyboard.press('Enter');
+  await openSealed('correct horse');
   await expect(page.getByText('新增 1，重复 1，错误 0')).toBeVisible();
   await page.getByRole('button', { name: '取消' }).click();
   await page.getByLabel(/^导入/).setInputFiles(file);

@@ -235,6 +235,7 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     'analysis',
     room(`analysis(?!/(luck/(${OF_REPORTS})|tables/yearSpirits))`),
     under('web/src/lib/cases/analysisOf'),
+    under('reading/src/chart/godShare'),
     under('web/src/ui/figures/'),
     under('web/src/features/chart/(analysis/(?!mattersOf|topics)|brief/|analysisTabs|NotesTab)'),
     under(`web/src/features/chart/grid/(${WITH_ANALYSIS})`),

@@ -14,10 +14,11 @@ test('a member sees a family, opens a line, a year and the days, and prints one 
   page,
 }) => {
   await beMember(page);
-  await app.open('cases');
+  await app.open('root');
+  await expect(page.getByText('还没有命例，排一个试试')).toBeVisible();
   const records = FAMILY.map(caseOf);
   await putCases(page, records);
-  await page.reload();
+  await app.open('cases');
   await page.getByRole('button', { name: '更多' }).click();
   await page.getByRole('button', { name: '一家人' }).click();
   await expect(app.heading('一家人')).toBeVisible();
@@ -101,6 +102,7 @@ test('without cases the examples are shown; logged out the choice of people is k
   await page.getByRole('button', { name: '先看例盘' }).click();
   await expect(page.getByRole('group', { name: '一家人的关系图' }).getByRole('button')).toHaveCount(3);
   await app.open('family');
+  await expect(page.getByText('有两个命例，就能看一家人')).toBeVisible();
   await putCases(page, [XIAOYUE, NO_HOUR].map(caseOf));
   await page.reload();
   await page.getByRole('button', { name: '小月', exact: true }).click();

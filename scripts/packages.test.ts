@@ -365,7 +365,9 @@ if (isFull) {
       const attw = join(ROOT, 'node_modules/@arethetypeswrong/cli/dist/index.js');
       for (const { folder, tarball, doors } of packages) {
         expect((await publint({ pkgDir: folder, strict: true })).messages).toEqual([]);
-        const args = [attw, tarball, '--profile', 'esm-only', '--format', 'json'];
+        // The elements' file is included by its address and has no types.
+        const rest = ['--exclude-entrypoints', './shangyuan.js'];
+        const args = [attw, tarball, '--profile', 'esm-only', '--format', 'json', ...rest];
         const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 1e9 });
         const { analysis } = JSON.parse(stdout) as { analysis: { problems: { resolutionKind: string }[] } };
         // ESM only: `node10` and `require` of types before Node 20.19 are not promised. A program has no door and no types.

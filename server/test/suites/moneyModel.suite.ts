@@ -289,7 +289,7 @@ export function moneyModelSuite(harness: () => Harness): void {
       const taken = await db.selectFrom('entitlement_taken').selectAll().execute();
       expect(new Set(orders.map((order) => order.request_id)).size).toBe(orders.length);
       for (const order of orders) {
-        const at = providerOf(order.order_no);
+        const at = providerOf(order);
         seen.orders += 1;
         const refunds = await db
           .selectFrom('pay_refund')
@@ -300,9 +300,7 @@ export function moneyModelSuite(harness: () => Harness): void {
         expect(order.refunded_fen).toBe(at.refundedFen);
         expect(order.status === 5).toBe(order.refunded_fen > 0 && order.refunded_fen === order.amount_fen);
         const ended = refunds.filter((refund) => refund.status === 'done');
-        expect(ended.flatMap((refund) => refund.provider_txn ?? []).toSorted()).toEqual(
-          secondsOf(order.order_no),
-        );
+        expect(ended.flatMap((refund) => refund.provider_txn ?? []).toSorted()).toEqual(secondsOf(order));
         const done = ended.filter((refund) => refund.provider_txn === null);
         expect(done.reduce((sum, refund) => sum + refund.amount_fen, 0)).toBe(at.refundedFen);
         seen.refunds += done.length;
@@ -345,27 +343,34 @@ export function moneyModelSuite(harness: () => Harness): void {
       else expect(until?.getTime()).toBe(first + days * DAY);
     }
 
-    /** Payments of an order beside the one it was paid with, by their numbers; all of each must have gone back. */
-    function secondsOf(orderNo: string): readonly string[] {
+    type Paid = { readonly order_no: string; readonly provider_txn: string | null };
+
+    /** The payment at WeChat that an order was paid with: of two, the one whose notice came first. */
+    function tradeOf({ order_no: orderNo, provider_txn: paidBy }: Paid) {
       const { trades } = harness().pay.wechat;
-      const own = trades[orderNo]?.transactionId;
-      return Object.values(trades)
-        .filter((trade) => trade.outTradeNo === orderNo && trade.transactionId !== own)
+      return Object.values(trades).find((trade) => trade.transactionId === paidBy) ?? trades[orderNo];
+    }
+
+    /** Payments of an order beside the one it was paid with, by their numbers; all of each must have gone back. */
+    function secondsOf(order: Paid): readonly string[] {
+      const own = tradeOf(order)?.transactionId;
+      return Object.values(harness().pay.wechat.trades)
+        .filter((trade) => trade.outTradeNo === order.order_no && trade.transactionId !== own)
         .map((trade) => trade.transactionId)
         .toSorted();
     }
 
     /** What the provider has of an order. */
-    function providerOf(orderNo: string): { readonly paidFen: number; readonly refundedFen: number } {
+    function providerOf(order: Paid): { readonly paidFen: number; readonly refundedFen: number } {
       const { wechat, alipay } = harness().pay;
-      const trade = wechat.trades[orderNo] ?? alipay.trades[orderNo];
+      const own = tradeOf(order);
+      const trade = own ?? alipay.trades[order.order_no];
       const refunds = [
         ...Object.values(wechat.refunds).filter(
-          (refund) =>
-            refund.status === 'SUCCESS' && refund.transactionId === wechat.trades[orderNo]?.transactionId,
+          (refund) => refund.status === 'SUCCESS' && refund.transactionId === own?.transactionId,
         ),
         ...Object.values(alipay.refunds),
-      ].filter((refund) => refund.outTradeNo === orderNo);
+      ].filter((refund) => refund.outTradeNo === order.order_no);
       return {
         paidFen: trade !== undefined && trade.paidAt > 0 ? trade.total : 0,
         refundedFen: refunds.reduce((sum, refund) => sum + refund.refund, 0),

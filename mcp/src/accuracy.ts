@@ -49,3 +49,6 @@ export const CLASSICS = {
     'The rules were chosen on these charts of one author: agreement with a book, and no proof that a reading is true',
   ),
 } as const;
+
+/** The rules that lunar dates and terms follow. */
+export const CALENDAR_RULES = { standard: 'GB/T 33661-2017', meridian: '120°E' };

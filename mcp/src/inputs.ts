@@ -35,6 +35,10 @@ export const zone = z
   .string()
   .optional()
   .describe(both('IANA 时区，如 Asia/Shanghai', 'IANA zone, such as Asia/Shanghai'));
+export const date = z
+  .string()
+  .describe(both('日期，如 2026-02-17、农历2026年正月初一、今天', 'a date, such as 2026-02-17 or today'));
+export const year = z.int().min(1).max(9999).describe(both('公历年份', 'year of the solar calendar'));
 const longitude = z.number().optional().describe(both('经度，东为正', 'longitude in degrees, east positive'));
 const latitude = z.number().optional().describe(both('纬度，北为正', 'latitude in degrees, north positive'));
 const calendar = z

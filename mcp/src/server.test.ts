@@ -3,7 +3,9 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { changeOnePlace, fuzz, FUZZ_MS, oddValue, ODD_DATES } from '../../scripts/lib/fuzz.ts';
 import { ACCURACY, CLASSICS } from './accuracy.ts';
 import { PROMPTS } from './prompts.ts';
 import { RESOURCES } from './resources.ts';
@@ -183,3 +185,30 @@ test('the README names every tool and resource', () => {
   const names = [...TOOLS, ...PROMPTS].map(({ name }) => name).concat(RESOURCES.map(({ uri }) => uri));
   expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
+
+/** Right values of arguments, by their names. */
+const RIGHT_ARGUMENTS: Readonly<Record<string, unknown>> = {
+  birth: BIRTH, first: BIRTH, second: '1988-02-15 23:30 男 北京', kind: 'couple', question: '2027年适合换工作吗', date: '2026-02-17', from: '2026-10-01', to: '2026-10-31',
+  affair: '嫁娶', year: 2026, month: '2026-02', years: '2026-2027', time: '1990-06-15 14:30', place: '成都', pillars: '庚午 壬午 辛亥 乙未', name: '既济', bearing: 12, add: 2,
+}; // prettier-ignore
+
+test(
+  'a tool answers random arguments or refuses them in one line',
+  async () => {
+    const cases = fc
+    .tuple(fc.constantFrom(...TOOLS), fc.nat(20), fc.oneof(oddValue, fc.constantFrom(...ODD_DATES)), fc.constantFrom('replace' as const, 'drop' as const, 'add' as const))
+    .map(([{ name, input }, place, odd, how]) => {
+      const right = Object.fromEntries(Object.entries(RIGHT_ARGUMENTS).filter(([field]) => field in input.shape));
+      return { name, args: changeOnePlace(right, place, odd, how) };
+    }); // prettier-ignore
+    await fuzz('mcpTools', cases, async ({ name, args }) => {
+      const given =
+        typeof args === 'object' && args !== null && !Array.isArray(args)
+          ? (args as Record<string, unknown>)
+          : {};
+      const answer = await client.callTool({ name, arguments: given });
+      expect(JSON.stringify(answer)).not.toMatch(/\\n\s+at |node_modules|\.ts:\d+/);
+    });
+  },
+  FUZZ_MS,
+);

@@ -3,8 +3,15 @@
  */
 import type { Tool } from './tool.ts';
 import { CHART_TOOLS } from './tools/chart.ts';
+import { CALENDAR_TOOLS } from './tools/calendar.ts';
 import { DAY_TOOLS } from './tools/days.ts';
 import { OTHER_TOOLS } from './tools/other.ts';
 import { READING_TOOLS } from './tools/reading.ts';
 
-export const TOOLS: readonly Tool[] = [...CHART_TOOLS, ...READING_TOOLS, ...DAY_TOOLS, ...OTHER_TOOLS];
+export const TOOLS: readonly Tool[] = [
+  ...CHART_TOOLS,
+  ...READING_TOOLS,
+  ...DAY_TOOLS,
+  ...CALENDAR_TOOLS,
+  ...OTHER_TOOLS,
+];

@@ -108,9 +108,9 @@ export function writeChartLink({ birth, place, rules, name }: LinkedBirth): stri
   ].join('.');
 }
 
-const MOMENT = /^([glk])(-?\d+)(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)?$/;
+const MOMENT = /^([glk])(-?\d{1,4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)?$/;
 const PILLARS = /^z((?:[0-5]\d){3,4})$/;
-const FIGURE = /^\d+(?:-\d+)?$/;
+const FIGURE = /^\d{1,4}(?:-\d+)?$/;
 const HOURS: Readonly<Record<string, BirthHour>> = { s: 'shichen', u: 'unknown', n: 'unknown' };
 
 function readFigure(text: string): number {
@@ -122,7 +122,7 @@ type Timing = { readonly hour: BirthHour; readonly isNearMidnight?: true };
 
 function readTiming(text: string | undefined): Timing {
   if (text === undefined) return { hour: 'minute' };
-  const hour = HOURS[text];
+  const hour = Object.hasOwn(HOURS, text) ? HOURS[text] : undefined;
   if (hour === undefined) throw new ParseError<LinkError>('badLink');
   return text === 'n' ? { hour, isNearMidnight: true } : { hour };
 }

@@ -60,7 +60,13 @@ export const useSettings = create<SettingsStore>()(
       // Settings of a build that knew one way to open a chart are not a newcomer's.
       merge: (stored, initial) => {
         if (stored === undefined) return initial;
-        const { script = 'auto', ...rest } = stored as Partial<SettingsStore>;
+        // What is not of the kind of its setting was stored by no build of ours.
+        const known = Object.entries(Object(stored) as object).filter(
+          ([name, value]) =>
+            value !== null &&
+            (name === 'wuxingMark' || typeof value === typeof initial[name as keyof Settings]),
+        );
+        const { script = 'auto', ...rest } = Object.fromEntries(known) as Partial<SettingsStore>;
         // A later build may have stored a language that this one does not know.
         const isKnown = Object.hasOwn(LANGUAGE_TAGS, script);
         return { ...initial, chartOpens: 'grid', ...rest, script: isKnown ? script : 'auto' };

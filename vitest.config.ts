@@ -16,7 +16,7 @@ export default defineConfig({
           include: [
             '{engine,reading,compat-6tail,cli,mcp,embed,contract,docs,scripts,site}/**/*.test.ts',
             'web/*.test.ts',
-            'web/{src,scripts}/**/*.test.ts',
+            'web/{operator,src,scripts}/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, 'web/src/lib/**'],
           isolate: false,
@@ -41,7 +41,7 @@ export default defineConfig({
         root: './server',
         test: {
           name: 'server',
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          include: ['{src,test,faults}/**/*.test.ts'],
           // Several start processes and databases: a busy machine is no fault.
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -123,12 +123,13 @@ export const LAYERS = {
     simulators: '',
     crypto: 'config.ts errors.ts duration.ts workQueue.ts bounds.ts @contract',
     db: 'callLimit.ts config.ts errors.ts duration.ts @contract',
-    'metrics.ts': '',
+    'program.ts': '',
+    'metrics.ts': 'program.ts',
     'tableCache.ts': 'duration.ts ports.ts',
     'windows.ts': 'ports.ts',
     'events.ts': 'ports.ts metrics.ts network.ts crypto',
     'context.ts': 'config.ts ports.ts metrics.ts tableCache.ts db crypto',
-    http: 'callLimit.ts config.ts context.ts ports.ts errors.ts duration.ts bounds.ts network.ts metrics.ts events.ts crypto modules/session modules/wireKey @contract',
+    http: 'callLimit.ts config.ts context.ts ports.ts errors.ts duration.ts bounds.ts network.ts metrics.ts events.ts crypto db modules/operatorSession modules/session modules/wireKey @contract',
     'modules/*':
       'config.ts context.ts ports.ts errors.ts duration.ts workQueue.ts network.ts rates.ts bounds.ts metrics.ts tableCache.ts windows.ts events.ts crypto db http @contract',
     'modules/account':
@@ -153,6 +154,9 @@ export const LAYERS = {
       '+modules/* modules/account modules/calendars modules/entitlement modules/passkey modules/payment modules/session modules/sms modules/social',
     'modules/merge':
       '+modules/* modules/account modules/audit modules/entitlement modules/login modules/secondStep modules/session modules/sms modules/social',
+    'modules/operator':
+      '+modules/* modules/account modules/audit modules/codes modules/feedback modules/holidays modules/operatorSession modules/payment modules/privacy modules/quota modules/switches',
+    'modules/operatorSession': '+modules/* modules/audit modules/rate modules/secondStep',
     'modules/passkey':
       '+modules/* modules/account modules/audit modules/rate modules/session modules/wireKey',
     'modules/payment':

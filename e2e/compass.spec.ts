@@ -3,6 +3,9 @@ import { expect, test, type App } from './support/app.ts';
 import { XIAOYUE } from './support/births.ts';
 import { testLooks } from './support/looks.ts';
 
+// A browser without windows asks no user.
+test.use({ permissions: ['accelerometer', 'gyroscope', 'magnetometer'] });
+
 const dial = (app: App) => app.page.getByRole('slider', { name: '罗盘转盘' });
 const reading = (app: App) => app.page.getByRole('heading', { level: 2 }).first();
 

@@ -94,6 +94,19 @@ test('a failing server shows the transport text', async ({ app, page }) => {
   await page.getByLabel('手机号', { exact: true }).fill('13800138001');
   await page.getByRole('button', { name: '获取验证码' }).click();
   await app.expectToast('服务器错误,请稍后再试');
+  await page.route('**/api/sms/send', (route) =>
+    route.fulfill({
+      status: 500,
+      headers: { 'x-request-id': '3f2a91c4-0000-4000-8000-000000000001' },
+      json: { code: 500, msg: '服务器错误,请稍后再试', data: { reason: 'internal' } },
+    }),
+  );
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  const message = page.getByRole('region', { name: '操作提示' });
+  await expect(message).toContainText('（编号 3f2a91c4）');
+  await expect(message.getByRole('button', { name: '复制' })).toBeVisible();
+  await app.open('advice');
+  await expect(page.getByText('3f2a91c4-0000-4000-8000-000000000001')).toBeVisible();
 });
 
 test('downloads the user’s data as a file', async ({ app, page }) => {

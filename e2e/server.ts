@@ -20,6 +20,7 @@ process.env['LOG_LEVEL'] = 'warn';
 process.env['REQUESTS_PER_MINUTE'] = '100000';
 process.env['SMS_ADDRESS_CAP'] = '100000';
 process.env['PAY_SIMULATOR_PORT'] = '0';
+process.env['OPERATOR_LOCAL'] = '1';
 
 rmSync(sheet, { force: true });
 const ops = fileURLToPath(new URL('../server/src/ops/main.ts', import.meta.url));

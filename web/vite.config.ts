@@ -2,10 +2,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { serwist } from '@serwist/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { appPage, embedFile } from '../scripts/lib/embedFile.ts';
 import { CHUNKS, splitIcons } from './chunks.ts';
 import { firstFilesOf, withFirstScript } from './firstFiles.ts';
+import operator from './operator/vite.config.ts';
 import { licences } from './scripts/licences.ts';
 import { dictionaryOf, runsOfSources } from './scripts/traditional.ts';
 import { ABOUT, PROMISE } from './src/lib/words/introText.ts';
@@ -162,6 +163,28 @@ function components(): Plugin {
   };
 }
 
+/** Puts the operator's page beside the app: a build by itself, so that no file of either waits for the other. */
+function operatorPage(): Plugin {
+  return {
+    name: 'operator-page',
+    apply: 'build',
+    async generateBundle() {
+      const built = await build({
+        ...operator,
+        configFile: false,
+        build: { ...operator.build, write: false },
+      });
+      const [{ output } = { output: [] }] = [built].flat() as Rolldown.RolldownOutput[];
+      for (const file of output)
+        this.emitFile({
+          type: 'asset',
+          fileName: `operator/${file.fileName}`,
+          source: file.type === 'chunk' ? file.code : file.source,
+        });
+    },
+  };
+}
+
 /** Puts what this app is into the document: someone new reads it while the first page loads. */
 function introInDocument(): Plugin {
   const lines = PROMISE.map((line) => `<span>${line}</span>`).join('');
@@ -213,6 +236,7 @@ export default defineConfig({
     introInDocument(),
     licences(),
     components(),
+    operatorPage(),
     serwist({
       swSrc: 'src/sw.ts',
       swDest: 'sw.js',

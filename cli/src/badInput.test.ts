@@ -1,7 +1,10 @@
 /**
  * What cannot be used is refused in one line that says what to do, with exit code 2, and without a stack.
  */
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fuzz, FUZZ_MS, mutated, oddText } from '../../scripts/lib/fuzz.ts';
+import { COMMANDS } from './commands.ts';
 import { runLine } from './testing.ts';
 
 const WITH_TIME = '1990-06-15 14:30';
@@ -121,3 +124,57 @@ test.each([
   expect(err).toContain(message);
   expect(err).not.toContain('undefined');
 });
+
+const EXAMPLES = COMMANDS.map(({ example }) => example);
+/** Done, refused, or partly refused; never failed. */
+const EXPECTED_CODES = [0, 2, 3];
+
+test(
+  'random words are done or refused',
+  async () => {
+    const flags = [
+      '--json',
+      '--sex',
+      '--place',
+      '--rules',
+      '--fields',
+      '--years',
+      '--zone',
+      '--why',
+      '--longitude',
+    ];
+    const more = fc
+      .array(fc.oneof(fc.constantFrom(...flags), oddText), { maxLength: 2 })
+      .map((words) => words.join(' '));
+    const lines = fc
+      .tuple(mutated(fc.constantFrom(...EXAMPLES)), more)
+      .map(([line, words]) => `${line} ${words}`);
+    await fuzz('commandLine', lines, async (line) => {
+      const { code, err } = await runLine(line);
+      expect(EXPECTED_CODES, err).toContain(code);
+      expect(err).not.toMatch(/\n\s+at /);
+    });
+  },
+  FUZZ_MS,
+);
+
+test(
+  'random rows of a file are done or refused by their line',
+  async () => {
+    const files = fc.constantFrom(
+      ['births.csv', `name,生辰,性别,出生地\n甲,${WITH_TIME},女,成都\n"乙","1988-02-15 23:30",男,北京\n`],
+      ['births.ndjson', `{"birth":"${WITH_TIME} 女 成都"}\n["1988-02-15 23:30 男 北京"]\n`],
+    );
+    const cases = files.chain(([path = '', text = '']) =>
+      mutated(fc.constant(text)).map((rows) => [path, rows] as const),
+    );
+    await fuzz('batchRows', cases, async ([path, rows]) => {
+      const { code, err } = await runLine(`chart --file ${path} --fields pillars.day`, {
+        files: { [path]: rows },
+      });
+      expect(EXPECTED_CODES, err).toContain(code);
+      expect(err).not.toMatch(/\n\s+at /);
+    });
+  },
+  FUZZ_MS,
+);

@@ -6,12 +6,12 @@ import type * as z from 'zod/mini';
 
 /**
  * A call of the wire; `kind` 'write' changes state. `access`: 'user' needs a session, 'anyone' may come with one, 'public'
- * does not depend on the user.
+ * does not depend on the user, 'operator' needs a session of the operator's page.
  */
 export type Call<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> = {
   readonly path: `/${string}`;
   readonly kind: 'read' | 'write';
-  readonly access: 'public' | 'anyone' | 'user';
+  readonly access: 'public' | 'anyone' | 'user' | 'operator';
   /** One line for the API document. */
   readonly summary: string;
   /** Input carries a password, a code or a phone number: the web app sends it inside the RSA parameter `p`. */

@@ -15,6 +15,7 @@ export * from './call.ts';
 export { filledText, isUsername } from './fields.ts';
 export { FIELD_LABELS } from './labels.ts';
 export { userInfo, type UserInfo } from './userInfo.ts';
+export { SECURITY_EVENTS } from './calls/account.ts';
 export { CALLS, type CallName } from './calls/index.ts';
 export { CALENDAR_KINDS, type CalendarKind, type WireCalendar, type WireLine } from './calls/calendar.ts';
 export { RECORD_KINDS, type RecordKind, type WireRecord } from './calls/record.ts';

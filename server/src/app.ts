@@ -4,11 +4,12 @@
 import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
-import { destination, pino } from 'pino';
+import { destination, pino, type LoggerOptions } from 'pino';
 import { isLocalOnly, type Config } from './config.ts';
 import type { Parts } from './context.ts';
 import type { Queue } from './ports.ts';
 import type { SilentParts } from './parts.ts';
+import type { Tracing } from './tracing.ts';
 import { AppError } from './errors.ts';
 import { SECOND_MS } from './duration.ts';
 import { BOUNDS } from './bounds.ts';
@@ -34,6 +35,7 @@ import { feedbackRoutes } from './modules/feedback/feedback.routes.ts';
 import { secondStepRoutes } from './modules/login/secondStep.routes.ts';
 import { passkeyRoutes } from './modules/passkey/passkey.routes.ts';
 import { noticeRoutes } from './modules/payment/notice.routes.ts';
+import { operatorRoutes } from './modules/operator/operator.routes.ts';
 import { orderRoutes } from './modules/payment/order.routes.ts';
 import { privacyRoutes } from './modules/privacy/privacy.routes.ts';
 import { quotaRoutes } from './modules/quota/quota.routes.ts';
@@ -56,6 +58,7 @@ export type AppOptions = {
   readonly readiness?: Readiness;
   readonly logger?: FastifyBaseLogger;
   readonly queue?: Queue;
+  readonly tracing?: Tracing;
 };
 
 /** Queue of an app without background workers. */
@@ -76,10 +79,24 @@ const logOutput = memoize((): LogStream => {
   return output;
 });
 
-/** The log of a server; on standard output, at most half a second late, unless a stream is given. */
-export function newLogger(config: Config, stream: LogStream = logOutput()): FastifyBaseLogger {
-  return pino({ level: config.LOG_LEVEL, base: null }, stream) as FastifyBaseLogger;
+/**
+ * The log of a server; on standard output, at most half a second late, unless a stream is given.
+ *
+ * @param onLine gets the level of each line
+ */
+export function newLogger(
+  config: Config,
+  stream: LogStream = logOutput(),
+  onLine: (level: string) => void = () => {},
+): FastifyBaseLogger {
+  const logMethod: LogHook = function logMethod(args, method, level) {
+    onLine(pino.levels.labels[level] ?? '');
+    method.apply(this, args);
+  };
+  return pino({ level: config.LOG_LEVEL, base: null, hooks: { logMethod } }, stream) as FastifyBaseLogger;
 }
+
+type LogHook = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 
 function memoize<T>(make: () => T): () => T {
   let made: T | undefined;
@@ -93,6 +110,7 @@ export async function buildApp(silent: SilentParts, options: AppOptions = {}): P
   const parts: Parts = { ...silent, log: logger, queue: options.queue ?? NO_QUEUE };
   const app = newFastify(config, logger);
   const readiness = options.readiness ?? { isStopping: false };
+  options.tracing?.traceRequests(app);
   await registerSecurity(app, config);
   closeConnectionsOnDrain(app, readiness);
   logResponses(app, parts.metrics);
@@ -109,19 +127,19 @@ export async function buildApp(silent: SilentParts, options: AppOptions = {}): P
   if (config.NODE_ENV !== 'production') docsRoutes(app);
   if (parts.sms.mailbox !== null && isLocalOnly(config)) mailboxRoutes(app, parts.sms.mailbox);
   await serveDocs(app, config.DOCS_DIR);
-  if (existsSync(`${config.WEB_DIR}/index.html`)) await serveStatic(app, config.WEB_DIR);
+  if (existsSync(`${config.WEB_DIR}/index.html`)) await serveStatic(app, config);
   return app;
 }
 
-/** While the server drains, each answer closes its connection, so that the proxy opens new ones elsewhere. */
+/** While the server drains, each answer closes its connection, that of a call begun before too, so that the proxy opens new ones elsewhere. */
 function closeConnectionsOnDrain(app: FastifyInstance, readiness: Readiness): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onSend', async (_request, reply) => {
     if (readiness.isStopping) reply.header('connection', 'close');
   });
 }
 
 function registerCalls(app: FastifyInstance, parts: Parts): void {
-  const { on, onUser, onToken } = callRegistrars(app, parts);
+  const { on, onUser, onToken, onOperator } = callRegistrars(app, parts);
   switchRoutes(on);
   holidayRoutes(on);
   loginRoutes(on);
@@ -142,6 +160,7 @@ function registerCalls(app: FastifyInstance, parts: Parts): void {
   codeRoutes(onUser);
   calendarRoutes(onUser);
   chartLinkRoutes(on, onUser);
+  operatorRoutes(onOperator);
 }
 
 function newFastify(config: Config, logger: FastifyBaseLogger): FastifyInstance {

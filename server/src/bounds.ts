@@ -3,7 +3,7 @@
  * (`npm run pages`).
  */
 import { LIMITS } from '@shangyuan/contract';
-import { DAY_MS, MINUTE_MS, SECOND_MS } from './duration.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './duration.ts';
 
 const KB = 1024;
 const MB = 1024 * KB;
@@ -29,6 +29,7 @@ export const BOUNDS = {
   orderLooksAtOnce: bound(4, 'requests', 'provider and process', 'unpaid orders queried concurrently; after as many timeouts in a row the rest wait for the next run', 'a provider limits us as a whole; one that is down gets no more requests than that'),
   refundsAtOnce: bound(2, 'requests', 'provider and process', 'refunds sent or queried concurrently, separate from orders', 'refunds do not wait behind unpaid orders'),
   refundTries: bound(24, 'rows', 'payment', 'refunds that the provider closed for which nothing was delivered; the operator continues', 'one an hour: what a day does not mend needs a person'),
+  refundStuck: bound(HOUR_MS, 'ms', 'refund', 'time after which one that is still open is listed for the operator', 'a provider takes minutes; what takes longer may need a person'),
   sweepTime: bound(20 * SECOND_MS, 'ms', 'run', 'time in which a run takes up orders and refunds that are due; the next run continues', 'a slow provider does not delay the next run'),
   recordsLiving: bound(LIMITS.recordCount, 'rows', 'account', 'saved records, without the trash', 'more clients than any practice has; a page of the list stays quick'),
   recordsStored: bound(8_000, 'rows', 'account', 'records with a body, including the trash', 'the trash cannot be used to exceed the bound above'),
@@ -66,6 +67,10 @@ export const BOUNDS = {
   secondStepLife: bound(10 * MINUTE_MS, 'ms', 'login', 'time in which the second step of a login may follow the first, once', 'a first step is that of a moment'),
   secondStepSetup: bound(15 * MINUTE_MS, 'ms', 'set-up', 'time between the secret of an authenticator app and its first code', 'a secret on a screen is not one for ever'),
   recoveryCodes: bound(LIMITS.recoveryCodeCount, 'rows', 'account', 'recovery codes, each of which works once', 'a sheet of paper'),
+  operatorIdle: bound(15 * MINUTE_MS, 'ms', 'session of the operator’s page', 'time without a call after which it ends', 'a desk that was left'),
+  operatorAbsolute: bound(8 * HOUR_MS, 'ms', 'session of the operator’s page', 'time after which it ends in any case', 'a day of work'),
+  securityEvents: bound(20, 'rows', 'account', 'changes of the ways in that the app lists', 'a list that a person can look through'),
+  securityEventDays: bound(90, 'days', 'account', 'age of a change of the ways in that the app lists', 'as the screen shows'),
   smsFirstRequest: bound(0.5, 'share', 'phone', 'part of the codes for any client that is reserved for addresses that have not requested one for that phone within a day', 'two addresses that request codes all day leave the owner one on a new device; it takes twelve to use up the day'),
   smsReserve: bound(0.3, 'share', 'all clients', 'part of the hourly cap of codes that only numbers with an account may use', 'strangers cannot shut the users out; the log raises an alert from half of the cap on'),
   smsFree: bound(0.5, 'share', 'all clients', 'part of the hourly cap of codes that strangers get without a proof of work', 'beyond it each code costs an unknown client seconds, so that a flood is slow and a person waits a little'),

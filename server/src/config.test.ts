@@ -35,6 +35,18 @@ describe('loadConfig', () => {
     ).toBeUndefined();
   });
 
+  it('prepares no statements behind a pooler, unless it says so', () => {
+    const DATABASE_URL = 'postgres://pool';
+    const pooled = { DATABASE_URL, DATABASE_DIRECT_URL: 'postgres://x' };
+    expect(loadConfig({ DATABASE_URL }).DATABASE_PREPARE).toBe(true);
+    expect(loadConfig({ DATABASE_URL, DATABASE_PREPARE: '0' }).DATABASE_PREPARE).toBe(false);
+    expect(loadConfig(pooled).DATABASE_PREPARE).toBe(false);
+    expect(loadConfig({ ...pooled, DATABASE_PREPARE: '1' }).DATABASE_PREPARE).toBe(true);
+    expect(() => loadConfig({ DATABASE_DIRECT_URL: 'postgres://x' })).toThrow(
+      'DATABASE_URL: is needed with DATABASE_DIRECT_URL',
+    );
+  });
+
   it('takes no login of the simulator in production', () => {
     const login = { WECHAT_APP_ID: 'wx-simulator-login', WECHAT_APP_SECRET: 'simulator' };
     const production = { NODE_ENV: 'production', ALLOW_EMBEDDED_DB: '1', PUBLIC_ORIGIN: 'https://a.cn' };
@@ -75,6 +87,19 @@ describe('loadConfig', () => {
     expect(() => loadConfig({ APP_SECRET: 'z'.repeat(32) })).toThrow(/APP_SECRET: must be random/);
     expect(() => loadConfig({ APP_SECRET_READ: `${SECRET},zzz` })).toThrow(/APP_SECRET_READ/);
     expect(loadConfig({ APP_SECRET_READ: `${SECRET},${SECRET}6` }).APP_SECRET_READ).toHaveLength(2);
+  });
+
+  it("takes both secrets of the operator's page or none, and no short token", () => {
+    const OPERATOR_TOKEN = 'token of the operator, 32 letters or more';
+    const OPERATOR_TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+    expect(loadConfig({})).toMatchObject({ OPERATOR_LOCAL: false });
+    expect(loadConfig({ OPERATOR_TOKEN, OPERATOR_TOTP_SECRET })).toMatchObject({ OPERATOR_TOKEN });
+    expect(() => loadConfig({ OPERATOR_TOKEN })).toThrow(
+      'OPERATOR_TOTP_SECRET: is needed with OPERATOR_TOKEN',
+    );
+    expect(() => loadConfig({ OPERATOR_TOTP_SECRET })).toThrow('OPERATOR_TOKEN: is needed');
+    expect(() => loadConfig({ OPERATOR_TOKEN: 'short', OPERATOR_TOTP_SECRET })).toThrow('OPERATOR_TOKEN');
+    expect(() => loadConfig({ OPERATOR_TOKEN, OPERATOR_TOTP_SECRET: 'abc' })).toThrow('OPERATOR_TOTP_SECRET');
   });
 
   it('reads KEY_FILE', () => {

@@ -14,6 +14,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const flag = z.enum(['1', '0', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 const text = z.string().min(1);
 const SECRET_KINDS = 10;
+const MIN_TOKEN = 16;
 const secret = z
   .string()
   .min(32)
@@ -34,6 +35,16 @@ const SCHEMA = z
       .string()
       .regex(/^postgres(ql)?:\/\//)
       .optional(),
+    /** The database itself, where DATABASE_URL is that of a pooler of transactions: for migrations, locks, notifications, copies. */
+    DATABASE_DIRECT_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//)
+      .optional(),
+    /** Replicas, or a proxy before several: for reads that may be some seconds old. */
+    DATABASE_READ_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//)
+      .optional(),
     DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),
     /** How long a statement may take. */
     DATABASE_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
@@ -41,8 +52,8 @@ const SCHEMA = z
     DATABASE_CALL_MS: z.coerce.number().int().min(100).default(5_000),
     /** How long a start waits for a database that is not there yet. */
     DATABASE_WAIT_SEC: z.coerce.number().int().min(0).max(600).default(60),
-    /** 0 behind a PgBouncer in transaction mode that is older than 1.21. */
-    DATABASE_PREPARE: flag.default(true),
+    /** Statements are prepared once a connection; by default not where DATABASE_DIRECT_URL names a pooler in front. */
+    DATABASE_PREPARE: flag.optional(),
     ALLOW_EMBEDDED_DB: flag.default(false),
     DATA_DIR: text.default(`${ROOT}data`),
     WEB_DIR: text.default(`${ROOT}web/dist`),
@@ -65,8 +76,13 @@ const SCHEMA = z
     /** Open connections in all, and of one address where there is no proxy in front. */
     MAX_CONNECTIONS: z.coerce.number().int().min(1).default(2_000),
     CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(256),
-    /** Lets a monitoring elsewhere read /metrics: `Authorization: Bearer …`. */
-    METRICS_TOKEN: z.string().min(16).optional(),
+    /** Lets a monitoring elsewhere read /metrics: `Authorization: Bearer …`; while one is replaced, both, with a comma between. */
+    METRICS_TOKEN: z
+      .string()
+      .refine((value) => value.split(',').every((token) => token.length >= MIN_TOKEN), {
+        message: `must have ${MIN_TOKEN} or more characters`,
+      })
+      .optional(),
     /** Where a weakness is reported, for /.well-known/security.txt: mailto:, https: or tel: addresses, separated by commas. */
     SECURITY_CONTACT: z
       .string()
@@ -80,10 +96,38 @@ const SCHEMA = z
       .pipe(z.array(z.string().regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/))),
     /** How reports are handled, as a page for who reports. */
     SECURITY_POLICY: z.url({ protocol: /^https$/ }).optional(),
+    /** Where traces go: an OpenTelemetry collector that takes OTLP over HTTP. Nothing is traced without. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    /** What the collector lets us in by: `name=value`, with commas between. */
+    OTEL_EXPORTER_OTLP_HEADERS: z
+      .string()
+      .default('')
+      .transform((value) =>
+        value
+          .split(',')
+          .map((part) => part.trim())
+          .filter((part) => part !== ''),
+      )
+      .pipe(z.array(z.string().regex(/^[\w-]+=.+$/)))
+      .transform((pairs) =>
+        Object.fromEntries(pairs.map((pair) => [pair.replace(/=.*/s, ''), pair.replace(/^[^=]+=/, '')])),
+      ),
+    OTEL_SERVICE_NAME: text.default('shangyuan'),
+    /** Share of requests that are traced. */
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
     /** Who gives the operator's commands, for the audit; the user of the system where it is not set. */
     OPS_USER: z
       .string()
       .regex(/^[\w.@-]{1,40}$/)
+      .optional(),
+    /** Lets who sits at this machine use the operator's page without a token. */
+    OPERATOR_LOCAL: flag.default(false),
+    /** Opens the operator's page from elsewhere, with a code of the app that has OPERATOR_TOTP_SECRET. */
+    OPERATOR_TOKEN: secret.optional(),
+    /** Base 32, as authenticator apps take it; `ops operator keys` makes both. */
+    OPERATOR_TOTP_SECRET: z
+      .string()
+      .regex(/^[A-Z2-7]{32,128}$/)
       .optional(),
     /** Records one account may write. */
     WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
@@ -100,6 +144,7 @@ const SCHEMA = z
     YUNXIN_TEMPLATE: text.optional(),
     YUNXIN_TEMPLATE_ABROAD: text.optional(),
     YUNXIN_NOTICE_TEMPLATE: text.optional(),
+    YUNXIN_SECURITY_TEMPLATE: text.optional(),
     ALIYUN_SMS_ORIGIN: z.url().default('https://dysmsapi.aliyuncs.com'),
     ALIYUN_ACCESS_KEY_ID: text.optional(),
     ALIYUN_ACCESS_KEY_SECRET: text.optional(),
@@ -107,6 +152,7 @@ const SCHEMA = z
     ALIYUN_TEMPLATE: text.optional(),
     ALIYUN_TEMPLATE_ABROAD: text.optional(),
     ALIYUN_NOTICE_TEMPLATE: text.optional(),
+    ALIYUN_SECURITY_TEMPLATE: text.optional(),
     WECHAT_APP_ID: text.optional(),
     WECHAT_APP_SECRET: text.optional(),
     WECHAT_API_ORIGIN: z.url().default('https://api.weixin.qq.com'),
@@ -147,6 +193,8 @@ const SCHEMA = z
         path: ['NODE_ENV'],
         message: 'must be production where PUBLIC_ORIGIN is a public https address',
       });
+    for (const key of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
+      if (value[key] !== undefined) need('DATABASE_URL', `is needed with ${key}`);
     const why = `is needed with SMS_PROVIDER=${value.SMS_PROVIDER}`;
     if (value.SMS_PROVIDER === 'yunxin')
       for (const key of ['YUNXIN_APP_KEY', 'YUNXIN_APP_SECRET', 'YUNXIN_TEMPLATE'] as const) need(key, why);
@@ -158,6 +206,9 @@ const SCHEMA = z
         'ALIYUN_TEMPLATE',
       ] as const)
         need(key, why);
+    if (value.OPERATOR_TOKEN !== undefined) need('OPERATOR_TOTP_SECRET', 'is needed with OPERATOR_TOKEN');
+    if (value.OPERATOR_TOTP_SECRET !== undefined)
+      need('OPERATOR_TOKEN', 'is needed with OPERATOR_TOTP_SECRET');
     if (value.WECHAT_APP_ID !== undefined) need('WECHAT_APP_SECRET', 'is needed with WECHAT_APP_ID');
     if (value.NODE_ENV !== 'production' && value.PAY_PROVIDER === 'simulator' && !isLocalOnly(value))
       check.addIssue({
@@ -171,6 +222,7 @@ const SCHEMA = z
 
 /** Checked configuration. */
 export type Config = z.output<typeof SCHEMA> & {
+  readonly DATABASE_PREPARE: boolean;
   readonly SMS_PROVIDER: 'console' | 'yunxin' | 'aliyun' | 'none';
   readonly PAY_PROVIDER: 'simulator' | 'live' | 'none';
 };
@@ -206,6 +258,7 @@ export function loadConfig(env: Environment): Config {
   const fallback = config.NODE_ENV === 'production' ? 'none' : 'console';
   return {
     ...config,
+    DATABASE_PREPARE: config.DATABASE_PREPARE ?? config.DATABASE_DIRECT_URL === undefined,
     SMS_PROVIDER: config.SMS_PROVIDER ?? fallback,
     PAY_PROVIDER: config.PAY_PROVIDER ?? payProviderOf(config),
   };

@@ -60,6 +60,18 @@ export const EVENTS = {
   },
   'secondStep.recovery': { level: 'warn', when: 'a recovery code is used; `detail` says how many are left' },
   'secondStep.renewed': { level: 'info', when: 'recovery codes are replaced by new ones' },
+  'operator.login': {
+    level: 'warn',
+    when: 'an operator is logged into the operator’s page; `detail`: the way, and the name',
+  },
+  'operator.failed': {
+    level: 'warn',
+    when: 'a login into the operator’s page is refused; `detail`: token, code, or used for a code that was used before',
+  },
+  'operator.limited': {
+    level: 'error',
+    when: 'a login into the operator’s page is refused because of wrong ones before it; `detail` names the limit',
+  },
   'phone.bound': { level: 'info', when: 'a phone is bound; `detail`: first or changed' },
   'phone.recovered': {
     level: 'warn',

@@ -44,12 +44,12 @@ export type Queue = { readonly send: (name: 'export', data: { readonly id: strin
 export type SmsMessage = { readonly phone: string; readonly code: string; readonly purpose: string };
 
 /** Notices sent to a phone, other than codes. */
-export type SmsNotice = 'phoneChanged';
+export type SmsNotice = 'phoneChanged' | 'secondStepChanged';
 
-/** Delivers, or throws SmsError. `notify` is null where the provider has no template for it. */
+/** Delivers, or throws SmsError; a notice without a template of the operator is not sent. */
 export type SmsPort = {
   readonly send: (message: SmsMessage) => Promise<void>;
-  readonly notify: ((phone: string, notice: SmsNotice) => Promise<void>) | null;
+  readonly notify: (phone: string, notice: SmsNotice) => Promise<void>;
 };
 
 /** A message of the development mailbox. */

@@ -26,7 +26,9 @@ const ADDED: Readonly<Record<string, Row>> = {
   record_head: { is_closed: false },
   otp: { holder: null, network: null, network_attempts: 0 },
   pay_order: { given_up_at: null },
-  pay_refund: { provider_txn: null },
+  pay_refund: { provider_txn: null, request_id: null },
+  code_batch: { request_id: null },
+  feedback: { done_at: null },
 };
 
 /** What migrations changed of rows that were there. */

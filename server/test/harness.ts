@@ -2,6 +2,7 @@
  * A started server for black-box tests: a real port, a clock that tests set, an SMS mailbox, a log that is kept. Clients
  * talk HTTP only.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { constants, publicEncrypt, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { CALLS, type Call, type CallName } from '@shangyuan/contract';
@@ -12,26 +13,38 @@ import { listenForChanges } from '../src/changes.ts';
 import { loadConfig } from '../src/config.ts';
 import type { OpsCtx } from '../src/context.ts';
 import type { OtpPurpose } from '../src/db/tables.ts';
-import { openDatabase, openEmbedded, type Database } from '../src/db/database.ts';
+import { openDatabase, openEmbedded, type Database, type OnStatement } from '../src/db/database.ts';
+import { createMetrics } from '../src/metrics.ts';
 import { startJobs } from '../src/jobs/jobs.ts';
 import { buildParts, type SilentParts } from '../src/parts.ts';
 import type { Mailbox, SmsPort } from '../src/ports.ts';
 import { startSimulators, type Simulators } from '../src/simulators/index.ts';
 import { BY_HAND, md5 } from './fixtures.ts';
-import { startPostgres, type TestPostgres } from './postgres.ts';
+import { startPgBouncer } from './pgbouncer.ts';
+import { startPostgres, type TestPostgres, type TestReplica } from './postgres.ts';
 import { startWechat, type WechatSimulator } from './simulators/wechat.ts';
 
 export { caseBody, md5 } from './fixtures.ts';
 
 const START = Date.parse('2026-03-01T04:00:00Z');
 
+/** Secrets of the operator's page. */
+export const OPERATOR = {
+  OPERATOR_TOKEN: 'token of the operator, 32 letters or more',
+  OPERATOR_TOTP_SECRET: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+} as const;
+
 /** What suites get. */
 export type Harness = {
   readonly name: string;
   readonly origin: string;
   readonly database: Database;
+  /** Texts of the statements of requests, and of all else: jobs, metrics, what the operator does. */
+  readonly statements: { readonly ofRequests: ReadonlySet<string>; readonly ofJobs: ReadonlySet<string> };
   /** Null on the embedded database. */
   readonly postgres: TestPostgres | null;
+  /** Null but on `replicated`. */
+  readonly replica: TestReplica | null;
   readonly mailbox: SmsPort & Mailbox;
   readonly wechat: WechatSimulator;
   /** Payment providers; every notification waits for a test to send it. */
@@ -61,15 +74,23 @@ export type Answer = {
 };
 
 /**
+ * What a server of the suites stands on; `pooled` is a PostgreSQL behind PgBouncer in transaction mode, `replicated` one with a
+ * replica.
+ */
+export type HarnessKind = 'postgres' | 'embedded' | 'pooled' | 'replicated';
+
+/**
  * Starts the server on PostgreSQL or on an embedded database in memory.
  *
  * @param fill writes into the database before the server migrates it
  */
 export async function startHarness(
-  kind: 'postgres' | 'embedded',
+  kind: HarnessKind,
   fill: (database: Database) => Promise<void> = async () => {},
 ): Promise<Harness> {
-  const postgres = kind === 'postgres' ? await startPostgres() : null;
+  const postgres = kind === 'embedded' ? null : await startPostgres();
+  const pooler = postgres !== null && kind === 'pooled' ? await startPgBouncer(postgres.url) : null;
+  const replica = postgres !== null && kind === 'replicated' ? await postgres.startReplica() : null;
   const dataDir = mkdtempSync('/tmp/shangyuan-test-');
   const wechat = await startWechat();
   let shift = START - Date.now();
@@ -92,24 +113,42 @@ export async function startHarness(
     WECHAT_APP_SECRET: 'wxsecret',
     WECHAT_API_ORIGIN: wechat.origin,
     PAY_PROVIDER: 'simulator',
+    OPERATOR_LOCAL: '1',
+    ...OPERATOR,
     ...pay.env,
-    ...(postgres === null ? {} : { DATABASE_URL: postgres.url }),
+    ...(postgres === null ? {} : { DATABASE_URL: pooler?.url ?? postgres.url }),
+    ...(postgres === null || pooler === null ? {} : { DATABASE_DIRECT_URL: postgres.url }),
+    ...(replica === null ? {} : { DATABASE_READ_URL: replica.url }),
   });
-  const database = postgres === null ? await openEmbedded(null) : await openDatabase(config, () => {});
+  const isRequest = new AsyncLocalStorage<true>();
+  const statements = { ofRequests: new Set<string>(), ofJobs: new Set<string>() };
+  const onStatement: OnStatement = (text, _durationMs, isDone) => {
+    if (isDone) statements[isRequest.getStore() === true ? 'ofRequests' : 'ofJobs'].add(text);
+  };
+  const database =
+    postgres === null
+      ? await openEmbedded(null, onStatement)
+      : await openDatabase(config, () => {}, onStatement);
   await fill(database);
   const logLines: string[] = [];
-  const logger = newLogger(config, { write: (line) => void logLines.push(line) });
-  const parts = await buildParts(config, database, clock);
+  const metrics = createMetrics();
+  const logger = newLogger(config, { write: (line) => void logLines.push(line) }, metrics.countLine);
+  const parts = await buildParts(config, database, { clock, metrics });
   const changes = await listenForChanges({ ...parts, log: logger });
   const mailbox = silentMailbox(clock.now);
   const jobs = await startJobs({ ...parts, db: database.db, log: logger }, database, { runsSchedule: false });
   const app = await buildApp({ ...parts, sms: { port: mailbox, mailbox } }, { logger, queue: jobs.queue });
+  app.addHook('onRequest', ({ url }, _reply, done) =>
+    /^\/(?:api\/)?(?:operator|metrics)\b/.test(url) ? done() : isRequest.run(true, done),
+  );
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     name: postgres === null ? 'embedded' : `PostgreSQL ${postgres.version}`,
     origin,
     database,
+    statements,
     postgres,
+    replica,
     mailbox,
     wechat,
     pay,
@@ -134,6 +173,7 @@ export async function startHarness(
       await database.close();
       await wechat.stop();
       await pay.stop();
+      await pooler?.stop();
       await postgres?.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },

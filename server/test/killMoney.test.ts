@@ -11,7 +11,8 @@ import { startSimulators, type Simulators } from '../src/simulators/index.ts';
 import type { Notification } from '../src/simulators/notifier.ts';
 import { BY_HAND } from './fixtures.ts';
 import { unique, type Answer, type Harness } from './harness.ts';
-import { Buyer, noticesOf, payAtCashier, send, type Started } from './payment/buyer.ts';
+import { Buyer, noticesOf, send, type Started } from './payment/buyer.ts';
+import { payAtCashier } from './payment/cashier.ts';
 import { Killed, KillableServer } from './payment/killed.ts';
 import { startPostgres } from './postgres.ts';
 

@@ -14,7 +14,16 @@ it('docs/OPERATIONS.md names every configuration key', () => {
   expect(CONFIG_KEYS.filter((key) => !text.includes(`\`${key}\``))).toEqual([]);
 });
 
-it('docs/LIMITS.md and docs/SECURITY.md say what the code does (npm run pages)', () => {
+it('docs/OPERATIONS.md says of every secret how it is replaced', () => {
+  const [, chapter = ''] = read('docs/OPERATIONS.md').split('## Keys, and how each is replaced');
+  const [first = ''] = chapter.split('\n## ');
+  const rows = first.split('\n').filter((line) => line.startsWith('| `'));
+  const secrets = CONFIG_KEYS.filter((key) => /SECRET|KEY|TOKEN|HEADERS|PASSWORD|DATABASE\w*_URL/.test(key));
+  expect(secrets.length).toBeGreaterThan(12);
+  expect(secrets.filter((key) => !rows.some((row) => row.includes(`\`${key}\``)))).toEqual([]);
+});
+
+it('docs/LIMITS.md, SECURITY.md, OPERATIONS.md and SCALING.md say what the code does (npm run pages)', () => {
   for (const { url, is, shouldBe } of pages()) expect(is, `${url.pathname}: npm run pages`).toBe(shouldBe);
 });
 

@@ -11,20 +11,41 @@ import {
 import type { Database } from '../src/db/database.ts';
 import type { Db, Tables, Tx } from '../src/db/tables.ts';
 
-type Plan = {
+/** A step of a plan. */
+export type Plan = {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
   readonly 'Index Cond'?: string;
   readonly Plans?: readonly Plan[];
 };
 
+type Run = (text: string) => Promise<readonly object[]>;
+
+/**
+ * Plans of a statement for any value of its parameters, as a prepared statement comes to have them: an index that serves some values
+ * only does not count.
+ *
+ * @param run runs a text on one connection, always the same
+ */
+export async function plansOf(run: Run, text: string): Promise<readonly Plan[]> {
+  const count = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, n]) => Number(n)));
+  const nulls = count === 0 ? '' : `(${Array.from({ length: count }, () => 'NULL').join(', ')})`;
+  await run('SET plan_cache_mode = force_generic_plan');
+  await run(`PREPARE looked AS ${text}`);
+  const rows = await run(`EXPLAIN (FORMAT JSON) EXECUTE looked${nulls}`);
+  await run('DEALLOCATE looked');
+  return rows.flatMap((row) =>
+    (row as { 'QUERY PLAN': readonly { Plan: Plan }[] })['QUERY PLAN'].map((one) => one.Plan),
+  );
+}
+
 /** A database that gives the plan of a statement to `keep`, and no rows. */
 function explainer(db: Db, keep: (plan: Plan) => void): Db {
+  const run: Run = async (text) => (await db.executeQuery<object>(CompiledQuery.raw(text))).rows;
   const connection: DatabaseConnection = {
-    executeQuery: async ({ sql, parameters }) => {
-      const explain = CompiledQuery.raw(`EXPLAIN (FORMAT JSON) ${sql}`, [...parameters]);
-      const { rows } = await db.executeQuery<{ 'QUERY PLAN': readonly { Plan: Plan }[] }>(explain);
-      for (const row of rows) for (const { Plan: plan } of row['QUERY PLAN']) keep(plan);
+    executeQuery: async ({ sql }) => {
+      for (const plan of await plansOf(run, sql)) keep(plan);
       return { rows: [] };
     },
     streamQuery: () => {

@@ -23,9 +23,27 @@ import * as rates from '../src/modules/rate/rate.store.ts';
 import * as records from '../src/modules/records/records.store.ts';
 import * as sessions from '../src/modules/session/session.store.ts';
 import * as otps from '../src/modules/sms/otp.store.ts';
+import { seed } from '../load/seed.ts';
+import { connectAsOwner, functionScans, scansOf, unlisted, watchStatements } from './grown.ts';
 import { caseBody, TestClient, type Harness } from './harness.ts';
 import { tablesReadWhole } from './plans.ts';
 import { suitesOn } from './suites/index.ts';
+
+/** Accounts of the database whose plans are looked at, in the sweeps only (FULL=1). */
+const GROWN_ACCOUNTS = Number(process.env['GROWN_ACCOUNTS'] ?? 20_000);
+const isFull = process.env['FULL'] === '1';
+const statements = isFull ? watchStatements() : new Set<string>();
+
+/** A second server on the database of the suites, with connections of another kind. */
+async function startBeside(harness: Harness, config: Harness['parts']['config']) {
+  const database = await openDatabase(config, () => {});
+  const app = await buildApp(
+    { ...harness.parts, config, database },
+    { logger: newLogger({ ...config, LOG_LEVEL: 'silent' }) },
+  );
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { database, app, client: new TestClient({ ...harness, origin }) };
+}
 
 suitesOn('postgres', (harness: () => Harness) => {
   describe('a frozen PostgreSQL', () => {
@@ -33,13 +51,7 @@ suitesOn('postgres', (harness: () => Harness) => {
       const { postgres, parts } = harness();
       if (postgres === null) throw new TypeError('Cannot freeze the database: this run started none');
       const config = { ...parts.config, DATABASE_TIMEOUT_MS: 2_000, DATABASE_POOL: 2 };
-      const database = await openDatabase(config, () => {});
-      const app = await buildApp(
-        { ...parts, config, database },
-        { logger: newLogger({ ...config, LOG_LEVEL: 'silent' }) },
-      );
-      const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-      const client = new TestClient({ ...harness(), origin });
+      const { database, app, client } = await startBeside(harness(), config);
       await client.register();
       expect((await client.fetch('/readyz')).status).toBe(200);
       postgres.freeze();
@@ -65,13 +77,7 @@ suitesOn('postgres', (harness: () => Harness) => {
       const { postgres, parts } = harness();
       if (postgres === null) throw new TypeError('Cannot freeze the database: this run started none');
       const config = { ...parts.config, DATABASE_TIMEOUT_MS: 600_000, DATABASE_CALL_MS: 200 };
-      const database = await openDatabase(config, () => {});
-      const app = await buildApp(
-        { ...parts, config, database },
-        { logger: newLogger({ ...config, LOG_LEVEL: 'silent' }) },
-      );
-      const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-      const client = new TestClient({ ...harness(), origin });
+      const { database, app, client } = await startBeside(harness(), config);
       await client.register();
       // Two connections that are open: one for the job, one for the call.
       const nap = () => database.executeSql('SELECT pg_sleep(0.2), $1::int AS n', [1]);
@@ -85,6 +91,21 @@ suitesOn('postgres', (harness: () => Harness) => {
         postgres.thaw();
       }
       expect(await job).toMatchObject({ rows: [{ n: 2 }] });
+      await app.close();
+      await database.close();
+    });
+  });
+
+  describe('a connection to a server that is the primary no longer', () => {
+    it('is given up: the write is answered busy, the next one goes to the primary', async () => {
+      const { parts } = harness();
+      const config = { ...parts.config, DATABASE_POOL: 1 };
+      const { database, app, client } = await startBeside(harness(), config);
+      await client.register();
+      await database.executeSql('SET default_transaction_read_only = on');
+      const take = async () => client.call('consumeQuota', { feature: 'Ri', requestId: crypto.randomUUID() });
+      expect(await take()).toMatchObject({ status: 503, data: { reason: 'busy' } });
+      expect(await take()).toMatchObject({ status: 200, msg: 'ok' });
       await app.close();
       await database.close();
     });
@@ -300,6 +321,60 @@ suitesOn('postgres', (harness: () => Harness) => {
         timeout: 30_000,
       });
       for (let index = 0; index < 10; index += 1) expect((await client.call('listQuotas')).msg).toBe('ok');
+    });
+  });
+
+  // Last, so that the suites have sent what they send.
+  describe.runIf(isFull)(`on a database of ${GROWN_ACCOUNTS} accounts`, () => {
+    let address = '';
+    beforeAll(async () => {
+      const { postgres, parts } = harness();
+      if (postgres === null) throw new TypeError('Cannot fill a database: this run started none');
+      address = postgres.url;
+      const DATABASE_URL = await postgres.createDatabase('grown');
+      const database = await openDatabase({ ...parts.config, DATABASE_URL }, () => {});
+      await database.withoutTimeout(migrate);
+      await database.close();
+      const client = await connectAsOwner(address, 'grown');
+      await seed(async (text, values) => client.query(text, values), GROWN_ACCOUNTS);
+      await client.end();
+    }, 600_000);
+
+    it('what the database is filled with is consistent', async () => {
+      const client = await connectAsOwner(address, 'grown');
+      const { rows: heads } = await client.query(
+        `SELECT h.account_id FROM record_head h JOIN (
+          SELECT account_id, max(cursor) AS cursor, count(*) AS total, count(body) AS kept, count(*) FILTER (WHERE deleted_at IS NULL) AS living
+          FROM record GROUP BY 1
+        ) r USING (account_id) WHERE (h.cursor, h.total, h.kept, h.living) IS DISTINCT FROM (r.cursor, r.total, r.kept, r.living)`,
+      );
+      const { rows: wrong } = await client.query(
+        `SELECT order_id FROM ledger_txn t JOIN ledger_entry e ON e.txn_id = t.id GROUP BY 1 HAVING sum(amount_fen) <> 0
+        UNION SELECT id FROM pay_order WHERE paid_at IS NOT NULL AND id NOT IN (SELECT order_id FROM ledger_txn)`,
+      );
+      const { rows: sums } = await client.query(
+        'SELECT count(*)::int AS records, count(DISTINCT account_id)::int AS owners FROM record',
+      );
+      await client.end();
+      expect({ heads, wrong }).toEqual({ heads: [], wrong: [] });
+      expect(sums[0].records).toBeGreaterThan(10 * GROWN_ACCOUNTS);
+      expect(sums[0].owners).toBeGreaterThan(GROWN_ACCOUNTS / 2);
+    });
+
+    it('no statement of the suites reads a large table whole, but those listed', async () => {
+      const client = await connectAsOwner(address, 'grown');
+      const { scans, planned } = await scansOf(client, statements);
+      await client.end();
+      expect(planned).toBeGreaterThan(200);
+      expect(unlisted(scans)).toEqual([]);
+    });
+
+    it('no function or trigger reads a large table whole', async () => {
+      const client = await connectAsOwner(address, 'grown');
+      const { scans, texts } = await functionScans(client);
+      await client.end();
+      expect(texts.length).toBeGreaterThan(30);
+      expect(unlisted(scans)).toEqual([]);
     });
   });
 });

@@ -4,7 +4,7 @@
  * there is none.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { userInfo } from 'node:os';
@@ -34,15 +34,29 @@ export type TestPostgres = {
   /** Lets every process of it stand still, or go on: what a frozen disk or machine looks like. */
   readonly freeze: () => void;
   readonly thaw: () => void;
-  /** Stops it and starts it again on the same data. */
-  readonly halt: () => Promise<void>;
+  /** Stops it and starts it again on the same data; SIGQUIT ends it as a crash does. */
+  readonly halt: (signal?: 'SIGINT' | 'SIGQUIT') => Promise<void>;
   readonly resume: () => Promise<void>;
+  /** Whether it runs no more. */
+  readonly hasEnded: () => boolean;
   /** Another database of it, with an owner of the same name. @returns its address */
   readonly createDatabase: (name: string) => Promise<string>;
+  /** Copies it into a replica that streams from it; it is stopped for a moment. */
+  readonly startReplica: () => Promise<TestReplica>;
   readonly stop: () => Promise<void>;
 };
 
-type Owner = { readonly uid: number; readonly gid: number };
+/** A replica; it ends with its primary. */
+export type TestReplica = {
+  readonly url: string;
+  /** What is written stays unseen there until it goes on. */
+  readonly pause: () => Promise<void>;
+  readonly goOn: () => Promise<void>;
+  readonly halt: () => Promise<void>;
+};
+
+/** A user that is not root. */
+export type Owner = { readonly uid: number; readonly gid: number };
 
 function binFolders(): readonly string[] {
   const folders = [process.env['PG_BIN'] ?? '', ...(process.env['PATH'] ?? '').split(delimiter)];
@@ -65,7 +79,8 @@ function embeddedFolder(): readonly string[] {
   }
 }
 
-function findBinaries(): string {
+/** Folder with the programs of a PostgreSQL. */
+export function findBinaries(): string {
   const found = binFolders().find(
     (folder) => existsSync(`${folder}/initdb`) && existsSync(`${folder}/postgres`),
   );
@@ -77,7 +92,7 @@ function findBinaries(): string {
 }
 
 /** PostgreSQL refuses to run as root; `postgres` or `no one` does it instead. */
-function ownerOf(): Owner | null {
+export function ownerOf(): Owner | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -107,16 +122,26 @@ export async function freePort(): Promise<number> {
  * Starts PostgreSQL with an empty database.
  *
  * @param options.isDurable keeps what it answers through a power cut, as in production; else it is fast
+ * @param options.parent where its folder is made
+ * @param options.dataDir absolute path of a folder that outlives it, with what a run before has left there
  */
 export async function startPostgres({
   isDurable = false,
-}: { readonly isDurable?: boolean } = {}): Promise<TestPostgres> {
+  parent = '/tmp',
+  dataDir,
+}: {
+  readonly isDurable?: boolean;
+  readonly parent?: string;
+  readonly dataDir?: string;
+} = {}): Promise<TestPostgres> {
   const bin = findBinaries();
   const owner = ownerOf();
-  const folder = mkdtempSync('/tmp/shangyuan-pg-');
+  const folder = dataDir ?? mkdtempSync(`${parent}/shangyuan-pg-`);
+  mkdirSync(folder, { recursive: true });
   if (owner !== null) chownSync(folder, owner.uid, owner.gid);
   const options = { ...owner, cwd: folder, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' } };
-  execFileSync(`${bin}/initdb`, ['-D', `${folder}/data`, ...PASSWORDLESS], { ...options, stdio: 'pipe' });
+  if (!existsSync(`${folder}/data`))
+    execFileSync(`${bin}/initdb`, ['-D', `${folder}/data`, ...PASSWORDLESS], { ...options, stdio: 'pipe' });
   const port = await freePort();
   const args = [
     '-D',
@@ -129,10 +154,12 @@ export async function startPostgres({
     folder,
     ...(isDurable ? DURABLE : FAST),
   ];
+  const replicas: TestReplica[] = [];
   const launch = () => spawn(`${bin}/postgres`, args, { ...options, stdio: 'ignore' });
-  const halt = async (running: ChildProcess) => {
+  const halt = async (running: ChildProcess, signal: NodeJS.Signals = 'SIGINT') => {
+    if (hasEnded(running)) return;
     const closed = new Promise((resolve) => running.on('close', resolve));
-    running.kill('SIGINT');
+    running.kill(signal);
     await closed;
   };
   let child = launch();
@@ -145,18 +172,57 @@ export async function startPostgres({
     },
     freeze: () => signalAll(child, 'SIGSTOP'),
     thaw: () => signalAll(child, 'SIGCONT'),
-    halt: async () => halt(child),
+    halt: async (signal) => halt(child, signal),
     resume: async () => {
       child = launch();
       await waitUntilReady(port, child);
     },
+    hasEnded: () => hasEnded(child),
     createDatabase: async (name) => createDatabase(port, name),
+    startReplica: async () => {
+      await halt(child);
+      const data = `${folder}/replica${replicas.length}`;
+      execFileSync('cp', ['-a', `${folder}/data`, data]);
+      writeFileSync(`${data}/standby.signal`, '');
+      if (owner !== null) chownSync(`${data}/standby.signal`, owner.uid, owner.gid);
+      child = launch();
+      await waitUntilReady(port, child);
+      const replicaPort = await freePort();
+      const conninfo = `primary_conninfo=host=127.0.0.1 port=${port} user=shangyuan`;
+      const own = ['-D', data, '-h', '127.0.0.1', '-p', String(replicaPort), '-k', folder];
+      const process = spawn(`${bin}/postgres`, [...own, ...FAST, '-c', conninfo], {
+        ...options,
+        stdio: 'ignore',
+      });
+      await waitUntilReady(replicaPort, process);
+      const run = async (text: string) => {
+        const client = new Client({
+          host: '127.0.0.1',
+          port: replicaPort,
+          user: 'shangyuan',
+          database: 'postgres',
+        });
+        await client.connect();
+        await client.query(text).finally(async () => client.end());
+      };
+      const replica = {
+        url: `postgres://shangyuan@127.0.0.1:${replicaPort}/postgres`,
+        pause: async () => run('SELECT pg_wal_replay_pause()'),
+        goOn: async () => run('SELECT pg_wal_replay_resume()'),
+        halt: async () => halt(process),
+      };
+      replicas.push(replica);
+      return replica;
+    },
     stop: async () => {
-      if (child.exitCode === null && child.signalCode === null) await halt(child);
-      rmSync(folder, { recursive: true, force: true });
+      for (const replica of replicas) await replica.halt();
+      await halt(child);
+      if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 async function createDatabase(port: number, name: string): Promise<string> {
   const client = new Client({ host: '127.0.0.1', port, user: 'shangyuan', database: 'postgres' });
@@ -181,7 +247,8 @@ function signalAll({ pid = 0 }: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): vo
   for (const id of [pid, ...children]) process.kill(id, signal);
 }
 
-async function waitUntilReady(port: number, child: ChildProcess): Promise<string> {
+/** @returns its version */
+export async function waitUntilReady(port: number, child: ChildProcess): Promise<string> {
   for (let attempt = 0; attempt < START_TRIES; attempt += 1) {
     if (child.exitCode !== null)
       throw new Error(`PostgreSQL ended with code ${child.exitCode} while starting`);

@@ -2,6 +2,8 @@
  * The server as a separate process.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
@@ -24,7 +26,8 @@ export type ServerProcess = {
   readonly output: string;
 };
 
-function spawnServer(env: Environment): ChildProcess {
+/** Starts a server and waits for nothing. */
+export function spawnServer(env: Environment): ChildProcess {
   return spawn(process.execPath, [MAIN], { env: { ...GIVEN, ...env } });
 }
 
@@ -67,4 +70,17 @@ export function startServerProcess(env: Environment): Promise<ServerProcess> {
       reject(new Error(`ended with ${code}: ${reason}\n${output}`));
     });
   });
+}
+
+/** An unused port, below those that systems give to connections that go out: it is free again after each end of a server. */
+export async function steadyPort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + randomInt(10_000);
+    const probe = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+    });
+    if (isFree) return port;
+  }
 }

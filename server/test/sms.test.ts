@@ -29,6 +29,7 @@ describe('yunxinSms', () => {
         YUNXIN_TEMPLATE: '42',
         YUNXIN_TEMPLATE_ABROAD: '43',
         YUNXIN_NOTICE_TEMPLATE: '44',
+        YUNXIN_SECURITY_TEMPLATE: '45',
       }),
       at,
     );
@@ -46,8 +47,10 @@ describe('yunxinSms', () => {
     const sms = adapter();
     await sms.send({ ...message, phone: '+85291234567' });
     expect(simulator.sent.at(-1)).toEqual({ mobile: '+852-91234567', code: '012345', template: '43' });
-    await sms.notify?.('+886912345678', 'phoneChanged');
+    await sms.notify('+886912345678', 'phoneChanged');
     expect(simulator.sent.at(-1)).toEqual({ mobile: '+886-912345678', code: '', template: '44' });
+    await sms.notify('13800138000', 'secondStepChanged');
+    expect(simulator.sent.at(-1)).toEqual({ mobile: '13800138000', code: '', template: '45' });
   });
 
   it('maps what the provider refuses', async () => {
@@ -107,8 +110,12 @@ describe('aliyunSms', () => {
   it('sends, signed; a wrong secret is refused', async () => {
     await adapter().send(message);
     expect(simulator.sent).toEqual([{ phone: '13800138000', code: '012345', template: 'SMS_1' }]);
-    await adapter().notify?.('+85291234567', 'phoneChanged');
+    await adapter().notify('+85291234567', 'phoneChanged');
     expect(simulator.sent.at(-1)).toEqual({ phone: '85291234567', code: '', template: 'SMS_2' });
+    // There is no template for it here.
+    const count = simulator.sent.length;
+    await adapter().notify('13800138000', 'secondStepChanged');
+    expect(simulator.sent).toHaveLength(count);
     await expect(adapter('wrong').send(message)).rejects.toMatchObject({
       code: 0,
       providerCode: 'SignatureDoesNotMatch',

@@ -265,6 +265,39 @@ export const revokeSession = defineCall({
   output: z.object({ revoked: z.number() }),
 });
 
+/** What may change who gets into an account. */
+export const SECURITY_EVENTS = [
+  'secondStepOn',
+  'secondStepOff',
+  'recoveryUsed',
+  'recoveryCodes',
+  'password',
+  'bindPhone',
+  'phoneRecovered',
+  'addPasskey',
+  'removePasskey',
+  'linkWechat',
+  'unlinkWechat',
+] as const;
+
+export const listSecurityEvents = defineCall({
+  path: '/api/security/events',
+  kind: 'read',
+  access: 'user',
+  summary:
+    '近 90 天的账号安全记录，新者在前，至多 20 条：byOperator 为客服所改；isHere 为在这台设备上所做（仅两步验证各项）',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(SECURITY_EVENTS),
+      at: z.string(),
+      byOperator: z.boolean(),
+      isHere: z.boolean(),
+    }),
+  ),
+});
+
 /** An export of the own data; `bytes` is the size of its file once it is ready. */
 const exportState = z.object({
   id: z.string(),

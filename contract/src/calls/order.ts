@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { filledText, requestId, text, whole, withDefault } from '../fields.ts';
+import { filledText, instant, requestId, text, whole, withDefault } from '../fields.ts';
 import { PAY_CHANNELS, PAY_SCENES } from '../pay.ts';
 import { APPID } from '../product.ts';
 
@@ -220,7 +220,7 @@ export const listOrders = defineCall({
   access: 'user',
   summary: '我的订单，新者在前；before 为上一页末单的 orderNo（也可为其 createdAt）',
   input: z.object({
-    before: withDefault(text(30), ''),
+    before: withDefault(z.union([z.literal(''), orderNo, instant], { error: 'before' }), ''),
     limit: withDefault(whole(1, 50), 20),
   }),
   output: z.object({ items: z.array(order), hasMore: z.boolean() }),

@@ -69,6 +69,8 @@ export type RefundRow = {
   provider_refund: string | null;
   /** The provider's number of the payment that goes back, where the order was paid with another; null otherwise. */
   provider_txn: string | null;
+  /** The request of the operator's page that it was made by; null for any other. */
+  request_id: string | null;
   created_at: Date;
   accepted_at: Date | null;
   done_at: Date | null;
@@ -142,6 +144,8 @@ export type BatchRow = {
   expires_at: Date | null;
   revoked_at: Date | null;
   secret_mark: Buffer;
+  /** The request of the operator's page that it was made by; null for any other. */
+  request_id: string | null;
   created_at: Date;
 };
 

@@ -12,14 +12,20 @@ const GRACE_MS = 2 * SECOND_MS;
 /** Statements are few and their texts do not change; a text composed for each call would fill a connection. */
 const MAX_NAMED = 400;
 const READ_TIMEOUT = 'Query read timeout';
+/** A write on a standby: the connection is to a server that was the primary. */
+const READ_ONLY = '25006';
 
 export type PoolOptions = {
   readonly url: string;
   readonly size: number;
+  /** How long a connection may take; five seconds where it is left out. */
+  readonly connectMs?: number;
   /** How long a statement may take; 0 for as long as it likes. */
   readonly timeoutMs: number;
   /** How long a user's call waits for the answer to a statement; not used where `timeoutMs` is 0. */
   readonly callMs: number;
+  /** A pooler stands before the database: limits of the session are its own, and given as start parameters they are refused. */
+  readonly isPooled: boolean;
   /** False where a proxy between us and the database cannot keep prepared statements. */
   readonly prepares: boolean;
   readonly parserOf: (oid: number, format?: 'text' | 'binary') => unknown;
@@ -28,13 +34,23 @@ export type PoolOptions = {
 };
 
 export function openPool(options: PoolOptions): Pool {
-  const { url, size, timeoutMs, callMs, prepares, parserOf, onError } = options;
+  const {
+    url,
+    size,
+    timeoutMs,
+    callMs,
+    connectMs = CONNECT_MS,
+    isPooled,
+    prepares,
+    parserOf,
+    onError,
+  } = options;
   const pool = new Pool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: connectMs,
     keepAlive: true,
-    ...(timeoutMs === 0 ? {} : timeouts(timeoutMs)),
+    ...(timeoutMs === 0 ? UNLIMITED : timeouts(timeoutMs, isPooled)),
     types: { getTypeParser: parserOf as typeof types.getTypeParser },
   });
   pool.on('error', onError);
@@ -47,11 +63,13 @@ export function openPool(options: PoolOptions): Pool {
   return pool;
 }
 
-const timeouts = (timeoutMs: number) => ({
-  statement_timeout: timeoutMs,
+const timeouts = (timeoutMs: number, isPooled: boolean) => ({
   query_timeout: timeoutMs + GRACE_MS,
-  idle_in_transaction_session_timeout: timeoutMs,
+  ...(isPooled ? {} : { statement_timeout: timeoutMs, idle_in_transaction_session_timeout: timeoutMs }),
 });
+
+/** The role may have limits, which is how they are set behind a pooler; the driver leaves out a limit of 0. */
+const UNLIMITED = { options: '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0' };
 
 type Query = (first: unknown, ...rest: unknown[]) => unknown;
 
@@ -85,9 +103,12 @@ function nameOf(names: Map<string, string>, text: string): string | undefined {
   return name;
 }
 
-/** The answer may still come, and the next statement would wait for it. */
-function destroyConnection(client: PoolClient, error: Error): void {
-  if (error.message !== READ_TIMEOUT) return;
+/**
+ * Closes a connection that is of no more use: an answer that may still come, for which the next statement would wait, or
+ * a server that is no longer the primary.
+ */
+function destroyConnection(client: PoolClient, error: Error & { readonly code?: string }): void {
+  if (error.message !== READ_TIMEOUT && error.code !== READ_ONLY) return;
   const { connection } = client as unknown as { connection: { stream: { destroy: () => void } } };
   connection.stream.destroy();
 }

@@ -101,6 +101,16 @@ export type SecondStepRow = {
 
 export type RecoveryCodeRow = { account_id: string; code_hash: Buffer; used_at: Date | null };
 
+export type OperatorSessionRow = {
+  token_hash: Buffer;
+  operator: string;
+  is_local: boolean;
+  created_at: Date;
+  last_used_at: Date;
+};
+
+type OperatorCodeRow = { id: 1; last_step: number };
+
 export type AvatarRow = { account_id: string; webp: Buffer; changed_at: Date };
 
 type RateRow = { bucket: string; window_start: Date; expires_at: Date; n: number };
@@ -181,6 +191,8 @@ export type FeedbackRow = {
   facts: Json;
   reply: Generated<string>;
   replied_at: Date | null;
+  /** When the operator has dealt with it. */
+  done_at: Date | null;
   created_at: Date;
 };
 
@@ -260,6 +272,8 @@ export type Tables = MoneyTables & {
   passkey: PasskeyRow;
   second_step: SecondStepRow;
   recovery_code: RecoveryCodeRow;
+  operator_session: OperatorSessionRow;
+  operator_code: OperatorCodeRow;
   rate: RateRow;
   nonce: NonceRow;
   wire_key: WireKeyRow;

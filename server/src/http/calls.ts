@@ -2,19 +2,33 @@
  * Registers a call of the contract: GET with query data and POST with a JSON body, one schema, one envelope.
  */
 import type { Call, OutputOf, ParsedOf } from '@shangyuan/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HTTPMethods,
+  RouteShorthandOptions,
+} from 'fastify';
 import * as z from 'zod/mini';
-import type { Ctx, Parts, TokenCtx, UserCtx } from '../context.ts';
+import type { Ctx, OpsCtx, Parts, TokenCtx, UserCtx } from '../context.ts';
 import { inUserCall } from '../callLimit.ts';
 import { AppError } from '../errors.ts';
 import { recordEvent } from '../events.ts';
+import {
+  actorOf,
+  operatorOf,
+  wayOf,
+  type OperatorWay,
+} from '../modules/operatorSession/operatorSession.service.ts';
 import { hashToken, sessionOf } from '../modules/session/session.service.ts';
 import { readPayload } from '../modules/wireKey/wireKey.service.ts';
 import { networkOf } from '../network.ts';
-import { codeHandle, deviceToken, sessionToken } from './cookies.ts';
+import { codeHandle, deviceToken, operatorToken, sessionToken } from './cookies.ts';
 import { inputError } from './inputError.ts';
+import { isLocalRequest } from './local.ts';
 import { readMultipart, type Upload } from './multipart.ts';
 import { checkOrigin } from './origin.ts';
+import { noteWrite, readStale } from './staleReads.ts';
 
 /** The request itself, for handlers that set cookies, take files or send something else than an envelope. */
 export type Http = {
@@ -32,6 +46,9 @@ type Handler<C extends Call, X> = (
 /** What is done before the body of a request is read, such as asking a limit. */
 type Before<X> = { readonly before?: (ctx: X) => Promise<void> };
 
+/** `mayBeStale`: the handler only reads, gives back data, and may be given a replica to read from (http/staleReads.ts). */
+type UserOptions = Before<UserCtx> & { readonly mayBeStale?: boolean };
+
 /** Registers a call that anyone may make; `ctx.session` may be null. */
 export type CallRegistrar = <C extends Call>(
   call: C,
@@ -43,7 +60,7 @@ export type CallRegistrar = <C extends Call>(
 export type UserCallRegistrar = <C extends Call>(
   call: C,
   handler: Handler<C, UserCtx>,
-  options?: Before<UserCtx>,
+  options?: UserOptions,
 ) => void;
 
 /** Registers a call that needs a session, which its handler finds in the statement that does the work. */
@@ -53,11 +70,27 @@ export type TokenCallRegistrar = <C extends Call>(
   options?: { readonly bodyLimit?: number },
 ) => void;
 
-/** The three registrars. */
+/** A request to the operator's page: the way that is open to it, and the operator; `name` is '' before the login. */
+export type OperatorCtx = Omit<Ctx, 'session'> &
+  OpsCtx & { readonly way: OperatorWay; readonly name: string };
+
+/** Registers a call of the operator's page. */
+export type OperatorCallRegistrar = <C extends Call>(call: C, handler: Handler<C, OperatorCtx>) => void;
+
+/** The registrars. */
 export type Registrars = {
   readonly on: CallRegistrar;
   readonly onUser: UserCallRegistrar;
   readonly onToken: TokenCallRegistrar;
+  readonly onOperator: OperatorCallRegistrar;
+};
+
+type OwnOrigin = Parameters<typeof checkOrigin>[2];
+
+/** How a call is registered, where it is not as most are. */
+type Registration = RouteShorthandOptions & {
+  readonly methods?: HTTPMethods[];
+  readonly originOf?: (request: FastifyRequest) => OwnOrigin;
 };
 
 /** A request before its session is looked for; `token` is null where it brings none. */
@@ -68,17 +101,18 @@ export function callRegistrars(app: FastifyInstance, parts: Parts): Registrars {
   const register = (
     call: Call,
     work: (base: RequestBase, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-    options: RouteShorthandOptions = {},
+    { methods = ['GET', 'POST'], originOf = () => parts.config, ...options }: Registration = {},
   ) => {
     app.route({
       ...options,
-      method: ['GET', 'POST'],
+      method: methods,
       url: call.path,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
+        if (call.kind === 'write') noteWrite(parts, reply);
         const base = requestBase(parts, request);
-        guardOrigin(call, request, base);
+        guardOrigin(call, request, base, originOf(request));
         const data = await inUserCall(() => work(base, request, reply));
         if (data === reply) return reply;
         return { code: call.codeAsText === true ? '200' : 200, msg: 'ok', data };
@@ -96,11 +130,14 @@ export function callRegistrars(app: FastifyInstance, parts: Parts): Registrars {
       return handler(ctx, parseInput(call, raw), { request, reply, uploads });
     });
 
-  const onUser: UserCallRegistrar = (call, handler, { before } = {}) => {
+  const onUser: UserCallRegistrar = (call, handler, { before, mayBeStale = false } = {}) => {
     checkAccess(call);
     on(
       call,
-      async (ctx, input, http) => handler(ctx as UserCtx, input, http),
+      async (ctx, input, http) =>
+        mayBeStale
+          ? readStale(parts, http, async (tx) => handler({ ...(ctx as UserCtx), db: tx }, input, http))
+          : handler(ctx as UserCtx, input, http),
       before === undefined ? {} : { before: async (ctx) => before(ctx as UserCtx) },
     );
   };
@@ -115,7 +152,25 @@ export function callRegistrars(app: FastifyInstance, parts: Parts): Registrars {
     };
     register(call, work, options);
   };
-  return { on, onUser, onToken };
+
+  const onOperator: OperatorCallRegistrar = (call, handler) => {
+    const work = async (base: RequestBase, request: FastifyRequest, reply: FastifyReply) => {
+      const { token: _user, ...ctx } = base;
+      const way = wayOf(ctx.config, isLocalRequest(request));
+      if (way === null) throw new AppError('noSuchCall');
+      const name = await operatorOf(ctx, way, operatorToken(ctx.config, way, request));
+      if (call.access === 'operator' && name === null) throw new AppError('loginRequired');
+      const operator = { way, name: name ?? '', operator: actorOf(name ?? '') };
+      const input = parseInput(call, request.body ?? {});
+      return handler({ ...ctx, ...operator }, input, { request, reply, uploads: [] });
+    };
+    // On this machine the page is not at the configured origin, which is the proxy's.
+    const originOf = (request: FastifyRequest): OwnOrigin =>
+      isLocalRequest(request) ? { PUBLIC_ORIGIN: undefined } : parts.config;
+    // No page of another site may read any of it either.
+    register({ ...call, kind: 'write' }, work, { methods: ['POST'], originOf });
+  };
+  return { on, onUser, onToken, onOperator };
 }
 
 function checkAccess(call: Call): void {
@@ -123,9 +178,9 @@ function checkAccess(call: Call): void {
     throw new TypeError(`Cannot register ${call.path}: access '${call.access}', expected 'user'`);
 }
 
-function guardOrigin(call: Call, request: FastifyRequest, base: RequestBase): void {
+function guardOrigin(call: Call, request: FastifyRequest, base: RequestBase, own: OwnOrigin): void {
   try {
-    checkOrigin(call, request, base.config);
+    checkOrigin(call, request, own);
   } catch (error) {
     recordEvent(base, 'origin.refused', { detail: call.path });
     throw error;

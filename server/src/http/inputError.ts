@@ -15,6 +15,7 @@ const WHY: Readonly<Record<string, string>> = {
   uuid: '须为小写 UUID',
   date: '须为存在的日期 YYYY-MM-DD',
   instant: '须为 UTC 时间，如 2026-01-02T03:04:05Z',
+  before: '须为订单号或下单时间',
   birthday: '须为 YYYY-MM-DD、YYYY-MM-DD HH:mm 或 YYYY-MM-DD HH:mm:ss',
   pillar: '须为一柱干支，如 甲子',
   target: '须为命盘标识的 SHA-1（40 位小写十六进制），或留空',

@@ -6,7 +6,8 @@ import { LogController } from 'fastify';
 import { SECOND_MS } from '../duration.ts';
 import type { Metrics } from '../metrics.ts';
 
-const UNLOGGED = new Set(['/healthz', '/readyz', '/metrics']);
+/** Routes of the monitoring itself. */
+export const UNLOGGED: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Turns Fastify's own request lines off, which hold the URL. */
 export const noRequestLogs = new LogController({ disableRequestLogging: true });

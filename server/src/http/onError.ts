@@ -96,6 +96,7 @@ const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
+  '25006', // a write on a standby: another server is the primary now
   '57014', // the statement took too long
   '57P01',
   '57P02',

@@ -7,8 +7,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 
+/** The origin of the app; the one that a request came to where none is configured. */
+type OwnOrigin = Pick<Config, 'PUBLIC_ORIGIN'>;
+
 /** @throws AppError foreignOrigin */
-export function checkOrigin(call: Call, request: FastifyRequest, config: Config): void {
+export function checkOrigin(call: Call, request: FastifyRequest, config: OwnOrigin): void {
   const { headers } = request;
   const isPrefetch = `${String(headers['sec-purpose'] ?? '')}${String(headers['purpose'] ?? '')}`.includes(
     'prefetch',
@@ -21,7 +24,7 @@ function isAllowedRead({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-site'] !== 'cross-site';
 }
 
-function isAllowedWrite(request: FastifyRequest, config: Config): boolean {
+function isAllowedWrite(request: FastifyRequest, config: OwnOrigin): boolean {
   const { headers } = request;
   const site = headers['sec-fetch-site'];
   const origin = headers.origin;
@@ -39,13 +42,19 @@ function isAllowedWrite(request: FastifyRequest, config: Config): boolean {
   return isProgram(request);
 }
 
-function isOwn(url: string, request: FastifyRequest, config: Config): boolean {
+function isOwn(url: string, request: FastifyRequest, config: OwnOrigin): boolean {
   return URL.canParse(url) && new URL(url).origin === ownOrigin(request, config);
 }
 
-/** Where users reach us, such as https://example.com: what is configured, else where this request came to. */
-export function ownOrigin(request: FastifyRequest, config: Config): string {
-  return new URL(config.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`).origin;
+/**
+ * Where users reach us, such as https://example.com: what is configured, else where this request came to.
+ *
+ * @throws AppError badInput where the headers of the request name no place on the web
+ */
+export function ownOrigin(request: FastifyRequest, config: OwnOrigin): string {
+  const address = config.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`;
+  if (!/^https?:/.test(address) || !URL.canParse(address)) throw new AppError('badInput');
+  return new URL(address).origin;
 }
 
 /**

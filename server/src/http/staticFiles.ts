@@ -10,6 +10,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { wayOf } from '../modules/operatorSession/operatorSession.service.ts';
+import { isLocalRequest } from './local.ts';
 import { DOCUMENT_HEADERS, policyWith } from './security.ts';
 
 /** How files are sent. */
@@ -17,10 +20,17 @@ const FILES = {
   preCompressed: true,
   decorateReply: false,
   dotfiles: 'ignore',
-  // The compressed forms are answers to Accept-Encoding, not separate pages.
-  allowedPath: (path: string) => !/\.(br|gz)$/.test(path),
+  allowedPath: isNoPackedForm,
   cacheControl: false,
 } as const;
+
+/** The compressed forms are answers to Accept-Encoding, not separate pages. */
+function isNoPackedForm(path: string): boolean {
+  return !/\.(br|gz)$/.test(path);
+}
+
+/** The operator's page, which is there only for requests that could open it. */
+const OPERATOR = /^\/operator(\/|$)/;
 
 const POLICY = 'content-security-policy';
 
@@ -41,7 +51,9 @@ function policyOf(path: string): (policy: string) => string {
   };
 }
 
-export async function serveStatic(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveStatic(app: FastifyInstance, config: Config): Promise<void> {
+  const folder = config.WEB_DIR;
+  const operator = resolve(folder, 'operator') + sep;
   const assets = resolve(folder, 'assets') + sep;
   const page = join(resolve(folder), 'index.html');
   const components = join(resolve(folder), 'embed', 'shangyuan.js');
@@ -49,7 +61,10 @@ export async function serveStatic(app: FastifyInstance, folder: string): Promise
   await app.register(fastifyStatic, {
     ...FILES,
     root: resolve(folder),
+    allowedPath: (path, _root, request) =>
+      isNoPackedForm(path) && (!OPERATOR.test(path) || wayOf(config, isLocalRequest(request)) !== null),
     setHeaders: (reply, path) => {
+      if (path.startsWith(operator)) reply.header('x-robots-tag', 'noindex, nofollow');
       if (!path.startsWith(assets)) {
         reply.header('cache-control', 'no-cache');
         const file = path.replace(/\.(br|gz)$/, '');

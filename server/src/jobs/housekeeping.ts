@@ -7,6 +7,7 @@ import { purgeFormerPhones } from '../modules/account/credentials.service.ts';
 import { purgeLinkKeys } from '../modules/chartLink/chartLink.service.ts';
 import { purgeExports } from '../modules/export/export.service.ts';
 import { purgeRefusedNotices } from '../modules/payment/notice.service.ts';
+import { purgeOperatorSessions } from '../modules/operatorSession/operatorSession.service.ts';
 import { eraseDueAccounts } from '../modules/privacy/accountErasure.service.ts';
 import { purgeRates } from '../modules/rate/rate.service.ts';
 import { purgeOldTrash, purgeTombstones } from '../modules/records/records.service.ts';
@@ -21,6 +22,7 @@ const PARTS: Readonly<Record<string, (ctx: SystemCtx) => Promise<number>>> = {
   tombstones: purgeTombstones,
   exports: purgeExports,
   sessions: purgeSessions,
+  operatorSessions: purgeOperatorSessions,
   codes: purgeCodes,
   rates: purgeRates,
   nonces: purgeNonces,
@@ -28,6 +30,9 @@ const PARTS: Readonly<Record<string, (ctx: SystemCtx) => Promise<number>>> = {
   linkKeys: purgeLinkKeys,
   refusedNotices: purgeRefusedNotices,
 };
+
+/** Names of the parts. */
+export const HOUSEKEEPING_PARTS = Object.keys(PARTS);
 
 /** How much was done, by name of the part, and which parts failed. */
 export type Housekeeping = {

@@ -14,6 +14,9 @@ export const PAYMENTS = 'payments';
 /** Name of the queue of {@link reportMissing}. */
 export const PAYMENT_REPORT = 'payment-report';
 
+/** Names of the two in the metrics. */
+export const PAYMENT_PARTS = ['payments', 'paymentReport'] as const;
+
 /** Bills are there at ten; what is late is asked for twice more. */
 const AFTER_TEN = '30 10,12,15 * * *';
 const EVERY_MINUTE = '* * * * *';
@@ -40,11 +43,11 @@ export async function registerPaymentWorkers(boss: PgBoss, ctx: SystemCtx): Prom
   await boss.work<Job>(PAYMENTS, options, async (jobs) => {
     if (jobs.some((job) => job.data.isFirst === true))
       for (const startAfter of WITHIN_MINUTE_SEC) await boss.send(PAYMENTS, {}, { startAfter });
-    await withRunMetrics(ctx, 'payments', () => processDueMoney(ctx));
+    await withRunMetrics(ctx, PAYMENT_PARTS[0], () => processDueMoney(ctx));
   });
   await boss.send(PAYMENTS, {});
   await boss.work(PAYMENT_REPORT, { pollingIntervalSeconds: REPORT_POLL_SEC }, async () => {
-    await withRunMetrics(ctx, 'paymentReport', () => reportMissing(ctx));
+    await withRunMetrics(ctx, PAYMENT_PARTS[1], () => reportMissing(ctx));
   });
 }
 

@@ -27,11 +27,12 @@ const DEBIAN = '/usr/lib/postgresql';
 /** Writes a copy of the database into a new file, readable only by its owner. */
 export async function backup(config: Config, file: string): Promise<Copy> {
   if (existsSync(file)) throw new UsageError(`${file} exists already`);
-  if (config.DATABASE_URL !== undefined) {
+  const url = addressOf(config);
+  if (url !== undefined) {
     // Made here, so that no other user can read it while it grows.
     writeFileSync(file, '', { flag: 'wx', mode: 0o600 });
     const args = ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`];
-    await run('pg_dump', args, config.DATABASE_URL).catch((error: unknown) => {
+    await run('pg_dump', args, url).catch((error: unknown) => {
       rmSync(file);
       throw error;
     });
@@ -50,6 +51,9 @@ export async function backup(config: Config, file: string): Promise<Copy> {
   return copyOf(file, [`${file}.secret`]);
 }
 
+/** The programs need a session, which a pooler of transactions does not give. */
+const addressOf = (config: Config) => config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
+
 const copyOf = (file: string, keepBeside: readonly string[]): Copy => ({
   file,
   bytes: statSync(file).size,
@@ -59,10 +63,11 @@ const copyOf = (file: string, keepBeside: readonly string[]): Copy => ({
 /** Reads a copy into a database that holds nothing yet. */
 export async function restore(config: Config, file: string): Promise<{ readonly restored: string }> {
   if (!existsSync(file)) throw new UsageError(`there is no file ${file}`);
-  if (config.DATABASE_URL !== undefined) {
+  const url = addressOf(config);
+  if (url !== undefined) {
     await checkEmpty(config);
     const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', file];
-    await run('pg_restore', [`--dbname=${databaseName(config.DATABASE_URL)}`, ...args], config.DATABASE_URL);
+    await run('pg_restore', [`--dbname=${databaseName(url)}`, ...args], url);
     return { restored: 'PostgreSQL' };
   }
   const release = prepareDataDir(config.DATA_DIR);

@@ -60,6 +60,11 @@ export function line(call: Call, index: number, name: string, max: number): stri
   return value;
 }
 
+const REASON_LENGTH = 2_000;
+
+/** Why a command is given, for the audit. */
+export const reasonOf = (call: Call): string => String(call.options['why'] ?? '').slice(0, REASON_LENGTH);
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The first moment of a day in Shanghai. @throws UsageError for a day that there is not */

@@ -1,8 +1,9 @@
 /**
  * All commands by their two words.
  */
+import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
-import { FEATURES, SWITCH_KEYS } from '@shangyuan/contract';
+import { APPNAME, FEATURES, SWITCH_KEYS } from '@shangyuan/contract';
 import type { OpsCtx } from '../context.ts';
 import { addressKey } from '../events.ts';
 import { runHousekeeping } from '../jobs/housekeeping.ts';
@@ -19,6 +20,7 @@ import { removeSecondStep } from '../modules/account/secondStep.service.ts';
 import { listAudit } from '../modules/audit/audit.service.ts';
 import { setMembershipEnd, grantDays } from '../modules/entitlement/entitlement.service.ts';
 import {
+  endFeedback,
   exportFeedback,
   imageOf,
   imageToFile,
@@ -28,9 +30,22 @@ import { eraseAccount } from '../modules/privacy/accountErasure.service.ts';
 import { exportToFile } from '../modules/export/export.service.ts';
 import { quotaStateOf, setLimit } from '../modules/quota/quota.service.ts';
 import { rotatePayloadKey, rotateSecret } from '../modules/rotation/rotation.service.ts';
+import { newSecret } from '../modules/secondStep/secondStep.service.ts';
+import { appAddress, base32 } from '../modules/secondStep/totp.ts';
 import { sessionsOf } from '../modules/session/session.service.ts';
 import { listSwitches, setSwitch } from '../modules/switches/switches.service.ts';
-import { count, dayStart, id, line, oneOf, UsageError, word, type Call, type Command } from './command.ts';
+import {
+  count,
+  dayStart,
+  id,
+  line,
+  oneOf,
+  reasonOf,
+  UsageError,
+  word,
+  type Call,
+  type Command,
+} from './command.ts';
 import { HOLIDAY_COMMANDS } from './holidayCommands.ts';
 import { MONEY_COMMANDS } from './moneyCommands.ts';
 
@@ -48,8 +63,6 @@ async function userOf(ctx: OpsCtx, call: Call, index = 0): Promise<AccountView> 
   if (user === null) throw new UsageError(`there is no user ${key}`);
   return user;
 }
-
-const reasonOf = (call: Call) => String(call.options['why'] ?? '').slice(0, REPLY_LENGTH);
 
 /** Does the work unless the run is dry, and says which. */
 async function runUnlessDry(call: Call, plan: object, work: () => Promise<unknown>): Promise<unknown> {
@@ -226,6 +239,29 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         if (!(await replyToFeedback(ctx, letter, reply)))
           throw new UsageError(`there is no letter ${letter}`);
       });
+    },
+  },
+  'feedback done': {
+    usage: 'feedback done <id>',
+    about: 'marks a letter as dealt with',
+    run: async (ctx, call) => {
+      const letter = id(call, 0, 'id');
+      return runUnlessDry(call, { id: letter }, async () => {
+        if (!(await endFeedback(ctx, letter, true))) throw new UsageError(`there is no letter ${letter}`);
+      });
+    },
+  },
+  'operator keys': {
+    usage: 'operator keys',
+    about:
+      "new secrets of the operator's page, and the address that an authenticator app reads from a QR code",
+    run: async () => {
+      const secret = base32(newSecret());
+      return {
+        OPERATOR_TOKEN: randomBytes(32).toString('base64url'),
+        OPERATOR_TOTP_SECRET: secret,
+        app: appAddress(secret, APPNAME, 'operator'),
+      };
     },
   },
   'audit list': {

@@ -10,7 +10,7 @@ import {
   readNotices,
   removeNotice,
 } from '../modules/holidays/holidays.service.ts';
-import { count, UsageError, word, type Command } from './command.ts';
+import { count, reasonOf, UsageError, word, type Command } from './command.ts';
 
 const MAX_YEAR = 9_999;
 
@@ -61,12 +61,13 @@ export const HOLIDAY_COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   'holiday drop': {
-    usage: 'holiday drop <year>',
+    usage: 'holiday drop <year> [--why=…]',
     about: "removes an imported notice; the program's own applies again",
     run: async (ctx, call) => {
       const year = count(word(call, 0, 'year'), 'year', MAX_YEAR);
       if (call.isDryRun) return { dryRun: true, year };
-      if (!(await removeNotice(ctx, year))) throw new UsageError(`no notice for ${year} was brought in`);
+      if (!(await removeNotice(ctx, year, reasonOf(call))))
+        throw new UsageError(`no notice for ${year} was brought in`);
       return { done: true, year };
     },
   },

@@ -19,10 +19,10 @@ import { sheetOf } from '../modules/codes/sheet.ts';
 import { checkLedger } from '../modules/ledger/ledger.service.ts';
 import { noticesToFile } from '../modules/payment/notice.service.ts';
 import { reconcileOrder, showOrder } from '../modules/payment/operator.service.ts';
-import { cancelRefund, requestRefund } from '../modules/payment/refund.service.ts';
+import { cancelRefund, daysTakenBack, requestRefund } from '../modules/payment/refund.service.ts';
 import { reportDay, yesterday } from '../modules/payment/report.service.ts';
 import type { OpsCtx } from '../context.ts';
-import { count, dayStart, line, UsageError, word, type Call, type Command } from './command.ts';
+import { count, dayStart, line, reasonOf, UsageError, word, type Call, type Command } from './command.ts';
 
 const MAX_CODES = 5_000;
 const MAX_DAYS = 36_525;
@@ -144,13 +144,9 @@ export const MONEY_COMMANDS: Readonly<Record<string, Command>> = {
       const left = order.amount_fen - order.refunded_fen;
       const amountFen =
         call.options['amount'] === undefined ? left : fenOf(String(call.options['amount']), 'amount');
-      const isWhole = amountFen === left;
-      const days =
-        call.options['days'] === undefined
-          ? isWhole
-            ? null
-            : 0
-          : count(String(call.options['days']), 'days', MAX_DAYS);
+      const typed =
+        call.options['days'] === undefined ? null : count(String(call.options['days']), 'days', MAX_DAYS);
+      const days = daysTakenBack(order, amountFen, typed);
       const reason = String(call.options['reason'] ?? '用户申请退款').slice(0, 80);
       const plan = { order: order.order_no, amount: formatYuan(amountFen), takesBack: days ?? 'all', reason };
       return runIfConfirmed(call, plan, () =>
@@ -159,11 +155,11 @@ export const MONEY_COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   'refund cancel': {
-    usage: 'refund cancel <refund> --yes',
+    usage: 'refund cancel <refund> [--why=…] --yes',
     about: 'gives up a refund that the provider has not taken on',
     run: async (ctx, call) => {
       const refundNo = word(call, 0, 'refund');
-      return runIfConfirmed(call, { refund: refundNo }, () => cancelRefund(ctx, refundNo));
+      return runIfConfirmed(call, { refund: refundNo }, () => cancelRefund(ctx, refundNo, reasonOf(call)));
     },
   },
   'codes create': {
@@ -203,7 +199,7 @@ export const MONEY_COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   'codes revoke': {
-    usage: 'codes revoke <batch|code> --yes',
+    usage: 'codes revoke <batch|code> [--why=…] --yes',
     about: 'revokes a code that is unused, or all such codes of a batch',
     run: async (ctx, call) => {
       const key = word(call, 0, 'batch|code');
@@ -211,8 +207,9 @@ export const MONEY_COMMANDS: Readonly<Record<string, Command>> = {
       if ((isBatch ? await showBatch(ctx, key) : await showCode(ctx, key)) === null)
         throw new UsageError('there is no such batch or code');
       return runIfConfirmed(call, isBatch ? { batch: key } : { code: 'one' }, async () => {
-        if (isBatch) return { revoked: await revokeBatch(ctx, key) };
-        if (!(await revokeCode(ctx, key))) throw new UsageError('it was used or revoked before');
+        if (isBatch) return { revoked: await revokeBatch(ctx, key, reasonOf(call)) };
+        if (!(await revokeCode(ctx, key, reasonOf(call))))
+          throw new UsageError('it was used or revoked before');
         return { revoked: 1 };
       });
     },

@@ -20,8 +20,9 @@ export function parseBeijingTime(text: string): Date | null {
   return validDate(`${text.slice(0, 19).replace(' ', 'T')}+08:00`);
 }
 
-/** Instant of an ISO 8601 text with an offset, null where it is none. */
+/** Instant of an ISO 8601 text with an offset, null where it is none, or of a year that not every database has. */
 export function validDate(text: string): Date | null {
   const date = new Date(text);
-  return Number.isNaN(date.getTime()) ? null : date;
+  const year = date.getUTCFullYear();
+  return year >= 1 && year <= 9_999 ? date : null;
 }

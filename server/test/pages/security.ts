@@ -2,6 +2,7 @@
  * What docs/SECURITY.md quotes from the code: the events of the log, and who may make which call.
  */
 import { CALLS, type Call } from '@shangyuan/contract';
+import { OPERATOR_CALLS } from '@shangyuan/contract/operator';
 import { EVENTS } from '../../src/events.ts';
 import { table } from './markdown.ts';
 
@@ -14,10 +15,11 @@ const WHO: Readonly<Record<Call['access'], string>> = {
   public: 'any client; a session is not looked up',
   anyone: 'any client; a session is looked up',
   user: 'who is logged in, on what is their own',
+  operator: 'who has a session of the operator’s page',
 };
 
 export function accessTable(): string {
-  const calls: readonly Call[] = Object.values(CALLS);
+  const calls: readonly Call[] = [...Object.values(CALLS), ...Object.values(OPERATOR_CALLS)];
   const pathsOf = (access: Call['access'], kind: Call['kind']) =>
     calls
       .filter((call) => call.access === access && call.kind === kind)

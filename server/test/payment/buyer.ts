@@ -7,6 +7,7 @@ import { wireKeyText, type CallName, type OutputOf, type CALLS, type UserInfo } 
 import { expect } from 'vitest';
 import type { Delivery, Notification } from '../../src/simulators/notifier.ts';
 import { TestClient, unique, type Answer, type Fields, type Harness } from '../harness.ts';
+import { payAtCashier } from './cashier.ts';
 
 export type Started = OutputOf<typeof CALLS.wxPay>;
 export type Order = OutputOf<typeof CALLS.getOrderData>;
@@ -75,20 +76,6 @@ export class Buyer {
       decipher.update(data as unknown as string, 'base64', 'utf8') + decipher.final('utf8'),
     ) as UserInfo;
   }
-}
-
-export function payAtCashier({ pay }: Harness, { orderNo, channel, pay: way }: Started): void {
-  if (channel === 'wechat') {
-    const trade = pay.wechat.trades[orderNo];
-    if (trade === undefined) throw new TypeError(`no trade ${orderNo}`);
-    if (trade.paidAt === 0) pay.wechat.pay(trade);
-    else pay.wechat.payAgain(trade);
-    return;
-  }
-  const order = pay.alipay.pageOrder(Object.fromEntries(new URL(way.url).searchParams));
-  if (typeof order === 'string') throw new TypeError(order);
-  const trade = pay.alipay.pay(order);
-  if (typeof trade === 'string') throw new TypeError(trade);
 }
 
 /** Notifications about an order or a refund so far, in the order they were to be sent. */

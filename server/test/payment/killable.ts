@@ -62,7 +62,7 @@ const config = loadConfig(process.env);
 const database = await openDatabase(config, () => {});
 let shift = Number(process.env['SHIFT_MS'] ?? 0);
 const clock = { now: () => new Date(Date.now() + shift) };
-const parts = await buildParts(config, database, clock);
+const parts = await buildParts(config, database, { clock });
 const logger = newLogger(config);
 const app = await buildApp(parts, { logger });
 const address = await app.listen({ host: '127.0.0.1', port: config.PORT });

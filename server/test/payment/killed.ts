@@ -1,9 +1,7 @@
 /** The killable server from outside: started, commanded, found dead, started again on the same data and port. */
 import { fork, type ChildProcess } from 'node:child_process';
-import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { GIVEN } from '../process.ts';
+import { GIVEN, steadyPort } from '../process.ts';
 import { forgetConnections } from './crashing.ts';
 import type { Order } from './killable.ts';
 
@@ -12,19 +10,6 @@ const ENTRY = fileURLToPath(new URL('killable.ts', import.meta.url));
 /** Thrown for a server that has died before it answered. */
 export class Killed extends Error {
   override readonly name = 'Killed';
-}
-
-/** An unused port, below those that systems give to connections that go out: it is free again after each kill. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + randomInt(10_000);
-    const probe = createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      probe.once('error', () => resolve(false));
-      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-    });
-    if (isFree) return port;
-  }
 }
 
 type Command = Order extends infer O ? (O extends { readonly id: number } ? Omit<O, 'id'> : never) : never;
@@ -44,7 +29,7 @@ export class KillableServer {
 
   async start(): Promise<void> {
     // Orders remember where their notices go, so it always listens at the same port.
-    this.#env['PORT'] ??= String(await freePort());
+    this.#env['PORT'] ??= String(await steadyPort());
     const child = fork(ENTRY, { env: this.#env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     this.#child = child;
     this.#ended = new Promise((resolve) => void child.once('exit', () => resolve()));

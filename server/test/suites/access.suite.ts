@@ -31,6 +31,7 @@ const WRONG: Readonly<Record<CallName, readonly [Fields, string] | null>> = {
   mergeAccounts: [{ password: 'x' }, 'password'],
   listSessions: null,
   revokeSession: [{ scope: 'all' }, 'scope'],
+  listSecurityEvents: null,
   exportUser: null,
   exportStatus: null,
   exportFile: [{ id: 'x' }, 'id'],

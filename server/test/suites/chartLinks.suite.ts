@@ -12,18 +12,18 @@ import { TestClient, type Harness } from '../harness.ts';
 const digestOf = (text: string) => createHash('sha512').update(text).digest('base64url');
 const DIGEST = digestOf('salt and a birth');
 
-interface Signed {
+export interface Signed {
   readonly kid: string;
   readonly until: string;
   readonly signature: string;
 }
-interface PublicKey {
+export interface PublicKey {
   readonly kid: string;
   readonly key: string;
 }
 
 /** Whether a signature is one of a statement, by one of these keys. */
-function isSigned(keys: readonly PublicKey[], statement: LinkStatement, signature: string): boolean {
+export function isSigned(keys: readonly PublicKey[], statement: LinkStatement, signature: string): boolean {
   const found = keys.find(({ kid }) => kid === statement.kid);
   if (found === undefined) return false;
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: found.key }, format: 'jwk' });

@@ -189,6 +189,19 @@ export function edgesSuite(harness: () => Harness): void {
       expect((await get(port, '/metrics', `${proxied}Authorization: Bearer ${token}\r\n`)).status).toBe(200);
       expect((await get(port, '/metrics', `${proxied}Authorization: Bearer ${token}x\r\n`)).status).toBe(404);
     });
+
+    it('take the token before and the one after while it is replaced', async () => {
+      const [before, after] = ['the token of before', 'the token of after'];
+      const port = await start({ METRICS_TOKEN: `${after},${before}` });
+      const statusOf = async (token: string) => {
+        const proxied = 'X-Forwarded-For: 192.0.2.1\r\n';
+        return (await get(port, '/metrics', `${proxied}Authorization: Bearer ${token}\r\n`)).status;
+      };
+      expect(await statusOf(before)).toBe(200);
+      expect(await statusOf(after)).toBe(200);
+      for (const wrong of ['', `${after},${before}`, `${before}x`])
+        expect(await statusOf(wrong), wrong).toBe(404);
+    });
   });
 
   describe('an answer', () => {

@@ -16,11 +16,11 @@ type Line = {
 };
 
 /**
- * Recorded for passkeys (passkeys.suite.ts), the second step (secondStep.suite.ts), WeChat and merges (merge.suite.ts), where a provider refuses, a cap is near or a disk
+ * Recorded for the operator's page (operator.suite.ts), passkeys (passkeys.suite.ts), the second step (secondStep.suite.ts), WeChat and merges (merge.suite.ts), where a provider refuses, a cap is near or a disk
  * is full (variants.suite.ts), and of money (moneyEvents.suite.ts).
  */
 const ELSEWHERE =
-  /^(disk|passkey|secondStep|sms|order|notice|refund|gift|bill|ledger|wechat|account\.merged)\b/;
+  /^(disk|operator|passkey|secondStep|sms|order|notice|refund|gift|bill|ledger|wechat|account\.merged)\b/;
 const LEVELS = { info: 30, warn: 40, error: 50 } as const;
 
 export function eventsSuite(harness: () => Harness): void {

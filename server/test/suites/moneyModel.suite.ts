@@ -13,7 +13,8 @@ import { requestRefund } from '../../src/modules/payment/refund.service.ts';
 import { eraseAccount } from '../../src/modules/privacy/accountErasure.service.ts';
 import type { Notification } from '../../src/simulators/notifier.ts';
 import { unique, type Harness } from '../harness.ts';
-import { Buyer, CHANNELS, noticesOf, PAY_CALLS, payAtCashier, send, type Started } from '../payment/buyer.ts';
+import { Buyer, CHANNELS, noticesOf, PAY_CALLS, send, type Started } from '../payment/buyer.ts';
+import { payAtCashier } from '../payment/cashier.ts';
 import { CrashingServer } from '../payment/crashing.ts';
 
 const IS_FULL = process.env['FULL'] === '1';

@@ -14,7 +14,8 @@ import { runCommand } from '../../src/ops/run.ts';
 import { Authenticator } from '../authenticator.ts';
 import { AuthenticatorApp } from '../authenticatorApp.ts';
 import { caseBody, md5, TestClient, unique, type Harness } from '../harness.ts';
-import { payAtCashier, sendAll, type Started } from '../payment/buyer.ts';
+import { sendAll, type Started } from '../payment/buyer.ts';
+import { payAtCashier } from '../payment/cashier.ts';
 
 /** Where a table belongs: `list` is the list of the export that has it, else why it is in none. */
 type Place =
@@ -46,6 +47,9 @@ const PLACES: Readonly<Record<keyof Tables | 'schema_migration', Place>> = {
   // Keyed hashes with an end.
   rate: house,
   nonce: house,
+  // Names of operators, until their sessions end.
+  operator_session: house,
+  operator_code: house,
   identity: gone('identities'),
   login_session: gone('sessions'),
   former_phone: gone({

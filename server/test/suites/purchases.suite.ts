@@ -6,16 +6,8 @@ import { requestRefund } from '../../src/modules/payment/refund.service.ts';
 import { takeToken } from '../../src/modules/rate/rate.service.ts';
 import { unique, type Harness } from '../harness.ts';
 import { booksOf, DAY, MINUTE, SECOND } from '../payment/books.ts';
-import {
-  Buyer,
-  CHANNELS,
-  noticesOf,
-  PAY_CALLS,
-  payAtCashier,
-  send,
-  sendAll,
-  type Started,
-} from '../payment/buyer.ts';
+import { Buyer, CHANNELS, noticesOf, PAY_CALLS, send, sendAll, type Started } from '../payment/buyer.ts';
+import { payAtCashier } from '../payment/cashier.ts';
 
 export function purchasesSuite(harness: () => Harness): void {
   const { arrive, days, events, expectBooksRight, system } = booksOf(harness);
@@ -296,7 +288,11 @@ export function purchasesSuite(harness: () => Harness): void {
         hasMore: false,
       });
       expect((await buyer.call('listOrders', { limit: 2 })).data).toMatchObject({ hasMore: false });
-      expect((await buyer.call('listOrders', { before: 'yesterday' })).code).toBe(400);
+      for (const before of ['yesterday', '32768', '2026-02-30T00:00:00Z', '+032768-01-01T00:00:00.000Z'])
+        expect(await buyer.call('listOrders', { before }), before).toMatchObject({
+          code: 400,
+          data: { field: 'before' },
+        });
       expect((await buyer.call('viewReceipt', { orderNo: paid.orderNo })).data).toMatchObject({
         receiptNo: paid.orderNo,
         seller: '上元',

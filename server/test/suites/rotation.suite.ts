@@ -1,4 +1,5 @@
 /** New keys in the place of old ones, without losing data or users. */
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { buildApp, newLogger } from '../../src/app.ts';
@@ -10,6 +11,7 @@ import { loadWireKeys } from '../../src/modules/wireKey/wireKey.service.ts';
 import { AuthenticatorApp } from '../authenticatorApp.ts';
 import { md5, TestClient, unique, type Harness } from '../harness.ts';
 import { Buyer } from '../payment/buyer.ts';
+import { isSigned, type PublicKey, type Signed } from './chartLinks.suite.ts';
 
 const NEW_SECRET = 'another secret of the suite, longer';
 const OLD_SECRET = 'test secret of the suite, 32 letters';
@@ -58,7 +60,11 @@ export function rotationSuite(harness: () => Harness): void {
       const { id, phone } = await old.loginBySms();
       await old.call('updateUser', { email: 'old@secret.cn' });
       const guarded = new TestClient(harness());
-      await guarded.register();
+      const owner = await guarded.register();
+      const opened = await old.call('openCalendar', { kind: 'almanac' });
+      const { path: calendar } = opened.data as unknown as { path: string };
+      const digest = createHash('sha512').update('salt and a birth of before').digest('base64url');
+      const link = (await old.call('signLink', { digest })).data as unknown as Signed;
       const device = await new AuthenticatorApp(harness()).protect(guarded);
       const letter = { requestId: unique().requestId, type: 'other', text: '信', contact: 'x@old.cn' };
       await old.call('sendFeedback', letter);
@@ -117,6 +123,34 @@ export function rotationSuite(harness: () => Harness): void {
       ]);
       rmSync(folder, { recursive: true });
       await app.close();
+
+      // Servers that know the new secret only: what users hold from before goes on.
+      parts.cache.invalidate('link_key');
+      const later = await buildApp(
+        { ...parts, keys: alone.keys, wireKeys: await loadWireKeys(alone), sms: { port: harness().mailbox, mailbox: null } },
+        { logger: newLogger({ ...parts.config, LOG_LEVEL: 'silent' }) },
+      ); // prettier-ignore
+      const laterOrigin = await later.listen({ host: '127.0.0.1', port: 0 });
+      const at = (client: TestClient) =>
+        Object.assign(new TestClient({ ...harness(), origin: laterOrigin }), { cookies: client.cookies });
+      for (const client of [old, guarded, newcomer])
+        expect((await at(client).call('getUserInfo')).status, 'the session').toBe(200);
+      const feed = await at(new TestClient(harness())).fetch(calendar);
+      expect([feed.status, feed.body.slice(0, 15)], 'the calendar').toEqual([200, 'BEGIN:VCALENDAR']);
+      const { data: keys } = await at(new TestClient(harness())).call('listLinkKeys');
+      expect(
+        isSigned(keys as unknown as readonly PublicKey[], { ...link, digest }, link.signature),
+        'the link',
+      ).toBe(true);
+      const again = at(new TestClient(harness()));
+      const asked = await again.call('login', { username: owner.username, password: owner.password });
+      expect(asked.data.reason).toBe('secondStepNeeded');
+      const { ticket } = asked.data as unknown as { ticket: string };
+      expect(
+        (await again.call('passSecondStep', { ticket, secondCode: device.next() })).msg,
+        'the second step',
+      ).toBe('ok');
+      await later.close();
       // The other suites go on with the first secret.
       await runCommand({ ...harness().system, keys: deriveKeys(OLD_SECRET, [NEW_SECRET]) }, [
         'secret',

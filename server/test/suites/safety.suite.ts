@@ -1,20 +1,6 @@
 /** Requests from elsewhere, the encrypted payload, odd input, and what the log holds. */
-import { CALLS, type CallName } from '@shangyuan/contract';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { md5, TestClient, unique, type Harness } from '../harness.ts';
-
-const DICTIONARY = [
-  '\u0000', '%00', '%', '%zz', '\ud800', '\udfff', '__proto__', 'constructor', "' OR 1=1 --", '<script>', '../../etc/passwd',
-  '{}', '[]', '{"__proto__":{"a":1}}', 'null', 'NaN', '1e309', '-0', '\u202e', '９', 'ﷺ', 'x'.repeat(3_000), '',
-]; // prettier-ignore
-
-const FIELDS = [...new Set(Object.values(CALLS).flatMap((call) => Object.keys(call.input.shape)))];
-const NAMES = Object.keys(CALLS) as CallName[];
-const IS_FULL = process.env['FULL'] === '1';
-const RUNS = IS_FULL ? 1_500 : 150;
-/** Of a full run on a busy machine. */
-const PATIENCE_MS = IS_FULL ? 1_200_000 : 60_000;
 
 export function safetySuite(harness: () => Harness): void {
   describe('origin', () => {
@@ -112,55 +98,6 @@ export function safetySuite(harness: () => Harness): void {
   });
 
   describe('odd input', () => {
-    it(
-      'never makes a 5xx of a query or a body, with or without a session',
-      async () => {
-        const client = new TestClient(harness());
-        await client.register();
-        const value = fc.oneof(
-          { weight: 3, arbitrary: fc.constantFrom(...DICTIONARY) },
-          fc.string({ unit: 'binary', maxLength: 30 }),
-          fc.integer().map(String),
-        );
-        const pairs = fc.array(fc.tuple(fc.constantFrom(...FIELDS, '__proto__', 'p'), value), {
-          maxLength: 8,
-        });
-        const json = fc.oneof(
-          fc.constantFrom<unknown>(null, [], {}, 1, true),
-          fc.jsonValue({ maxDepth: 3 }),
-          value,
-        );
-        const body = fc.dictionary(fc.constantFrom(...FIELDS), json, { maxKeys: 8 });
-        await fc.assert(
-          fc.asyncProperty(
-            fc.constantFrom(...NAMES),
-            pairs,
-            body,
-            fc.boolean(),
-            async (name, query, object, isRaw) => {
-              const { path } = CALLS[name];
-              // Ending the session would make the rest of the run anonymous.
-              if (['revokeSession', 'delAccount', 'updatePsw'].includes(name)) return;
-              const encode = (text: string) =>
-                isRaw ? text.replaceAll(/[^\x21-\x7e]|[&#=+]/g, '') : encodeURIComponent(text.toWellFormed());
-              const search = query.map(([key, item]) => `${key}=${encode(item)}`).join('&');
-              const byGet = await client.fetch(`${path}?${search}`);
-              expect(byGet.status, byGet.body).toBeLessThan(500);
-              const byPost = await client.fetch(path, {
-                method: 'POST',
-                headers: { 'content-type': 'application/json' },
-                body: JSON.stringify(object),
-              });
-              expect(byPost.status, byPost.body).toBeLessThan(500);
-            },
-          ),
-          { numRuns: RUNS },
-        );
-        expect((await client.call('listQuotas')).msg).toBe('ok');
-      },
-      PATIENCE_MS,
-    );
-
     it('of a known kind is refused by name', async () => {
       const client = new TestClient(harness());
       await client.register();
@@ -178,6 +115,10 @@ export function safetySuite(harness: () => Harness): void {
         msg: '请求参数过长',
       });
       expect((await get('/api/%')).status).toBe(400);
+      const at = async (headers: Record<string, string>) => client.fetch('/api/social/wechat', { headers });
+      expect((await at({ 'x-forwarded-host': '9223372036854775807' })).status).toBe(400);
+      expect((await at({ 'x-forwarded-host': 'a b' })).status).toBe(400);
+      expect((await at({ 'x-forwarded-proto': 'javascript' })).status).toBe(400);
       const post = (body: string, type = 'application/json') =>
         client.fetch('/api/user/update', { method: 'POST', headers: { 'content-type': type }, body });
       expect((await post('{"nickName":')).status).toBe(400);

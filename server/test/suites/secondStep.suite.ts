@@ -1,6 +1,6 @@
 /** The second step of logins: turned on and off, asked for at every way in, and everything that must not pass it. */
 import { describe, expect, it } from 'vitest';
-import { ERRORS } from '@shangyuan/contract';
+import { ERRORS, type CALLS, type OutputOf } from '@shangyuan/contract';
 import { BOUNDS } from '../../src/bounds.ts';
 import { MINUTE_MS } from '../../src/duration.ts';
 import { exportPieces } from '../../src/modules/export/export.present.ts';
@@ -48,6 +48,9 @@ export function secondStepSuite(harness: () => Harness): void {
     const password = await who.code(phone);
     return who.call('registerOrLogin', { loginType: '2', username: phone, password });
   };
+
+  const changesOf = async (who: TestClient) =>
+    (await who.call('listSecurityEvents')).data as unknown as OutputOf<typeof CALLS.listSecurityEvents>;
 
   describe('a second step', () => {
     it('is asked for after the password, and opens a session with the code of the app', async () => {
@@ -405,6 +408,45 @@ export function secondStepSuite(harness: () => Harness): void {
         ]),
       );
       expect(eventsOf(user.id)).toContain('secondStep.off');
+      const back = client();
+      await byPassword(back, user);
+      expect(await changesOf(back)).toMatchObject([
+        { kind: 'secondStepOff', byOperator: true, isHere: false },
+        { kind: 'secondStepOn', byOperator: false, isHere: false },
+      ]);
+    });
+  });
+
+  describe('the owner', () => {
+    it('sees each change in the app with the device it was made on, and gets a message', async () => {
+      const user = await phoneOwner();
+      const mails = () =>
+        harness()
+          .mailbox.mails()
+          .filter(({ phone, purpose }) => phone === user.phone && purpose === 'secondStepChanged').length;
+      const on = { kind: 'secondStepOn', byOperator: false, isHere: true };
+      expect(await changesOf(user.who)).toMatchObject([on]);
+      expect(mails()).toBe(1);
+      const other = client();
+      const ticket = ticketOf(await bySms(other, user.phone));
+      expect((await pass(other, ticket, String(user.device.codes[0]))).msg).toBe('ok');
+      expect(await changesOf(user.who)).toMatchObject([{ kind: 'recoveryUsed', isHere: false }, on]);
+      expect(mails()).toBe(2);
+      const off = await other.call('turnOffSecondStep', { secondCode: user.device.codes[1] });
+      expect(off.msg).toBe('ok');
+      expect(mails()).toBe(3);
+      const seen = await user.who.call('listSecurityEvents');
+      expect(seen.data).toMatchObject([
+        { kind: 'secondStepOff', isHere: false },
+        { kind: 'recoveryUsed' },
+        on,
+      ]);
+      expect(seen.body).not.toContain('device');
+      expect((await changesOf(other))[0]).toMatchObject({ kind: 'secondStepOff', isHere: true });
+      harness().pass(91 * 24 * 60 * MINUTE_MS);
+      const later = client();
+      expect((await bySms(later, user.phone)).msg).toBe('ok');
+      expect(await changesOf(later)).toEqual([]);
     });
   });
 

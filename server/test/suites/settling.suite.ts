@@ -4,7 +4,8 @@ import { BOUNDS } from '../../src/bounds.ts';
 import { processDueMoney } from '../../src/modules/payment/sweep.service.ts';
 import { type Harness } from '../harness.ts';
 import { booksOf, DAY, MINUTE, SECOND } from '../payment/books.ts';
-import { CHANNELS, noticesOf, payAtCashier, sendAll } from '../payment/buyer.ts';
+import { CHANNELS, noticesOf, sendAll } from '../payment/buyer.ts';
+import { payAtCashier } from '../payment/cashier.ts';
 
 export function settlingSuite(harness: () => Harness): void {
   const { arrive, countEvents, events, expectBooksRight, settleOthers, system } = booksOf(harness);

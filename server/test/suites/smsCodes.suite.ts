@@ -258,7 +258,10 @@ export function smsCodesSuite(harness: () => Harness): void {
 
     it('by addresses of one IPv6 site count as one', async () => {
       const app = await buildApp(
-        { ...harness().parts, sms: { port: { send: async () => {}, notify: null }, mailbox: null } },
+        {
+          ...harness().parts,
+          sms: { port: { send: async () => {}, notify: async () => {} }, mailbox: null },
+        },
         { logger: newLogger(harness().parts.config, { write: () => {} }) },
       );
       const { phone } = unique();

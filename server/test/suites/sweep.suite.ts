@@ -6,7 +6,8 @@ import { requestRefund } from '../../src/modules/payment/refund.service.ts';
 import type { SimAnswer, SimRequest } from '../../src/simulators/http.ts';
 import { type Harness } from '../harness.ts';
 import { booksOf, MINUTE, SECOND } from '../payment/books.ts';
-import { payAtCashier, sendAll, type Buyer } from '../payment/buyer.ts';
+import { sendAll, type Buyer } from '../payment/buyer.ts';
+import { payAtCashier } from '../payment/cashier.ts';
 
 type Channel = 'wechat' | 'alipay';
 type Answerer = { answer: (request: SimRequest) => Promise<SimAnswer> };

@@ -7,7 +7,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { buildApp, newLogger } from '../../src/app.ts';
 import { caseBody, TestClient, type Harness } from '../harness.ts';
 import { Device } from '../syncDevice.ts';
-import { Buyer, payAtCashier, sendAll } from '../payment/buyer.ts';
+import { Buyer, sendAll } from '../payment/buyer.ts';
+import { payAtCashier } from '../payment/cashier.ts';
 
 export function syncLargeSuite(harness: () => Harness): void {
   let app: FastifyInstance | undefined;

@@ -80,7 +80,7 @@ export function variantsSuite(harness: () => Harness): void {
       const send = async () => {
         throw new SmsError(state.code, 'as told');
       };
-      await build({}, { sms: { port: { send, notify: null }, mailbox: null } });
+      await build({}, { sms: { port: { send, notify: async () => {} }, mailbox: null } });
       const texts: Record<string, string> = {
         400: '短信服务请求失败，请联系客服',
         403: '短信服务不可用，请联系客服',
@@ -109,7 +109,7 @@ export function variantsSuite(harness: () => Harness): void {
         state.code = code;
         if (state.error !== null) throw state.error;
       };
-      await build({}, { sms: { port: { send, notify: null }, mailbox: null } });
+      await build({}, { sms: { port: { send, notify: async () => {} }, mailbox: null } });
       const { phone, ip } = unique();
       const here = { 'x-forwarded-for': ip, 'x-requested-with': 'x' };
       const login = () =>
@@ -130,7 +130,7 @@ export function variantsSuite(harness: () => Harness): void {
         state.code = code;
         throw new SmsError(400, 'unreachable', true);
       };
-      await build({}, { sms: { port: { send, notify: null }, mailbox: null } });
+      await build({}, { sms: { port: { send, notify: async () => {} }, mailbox: null } });
       const { phone, ip } = unique();
       const here = { 'x-forwarded-for': ip, 'x-requested-with': 'x' };
       const sent = await get(`/api/sms/send?phone=${phone}`, here);
@@ -163,7 +163,7 @@ export function variantsSuite(harness: () => Harness): void {
     async function buildSmall(): Promise<void> {
       harness().pass(61 * 60_000);
       lines.length = 0;
-      const port = { send: async () => {}, notify: null };
+      const port = { send: async () => {}, notify: async () => {} };
       const cap = { SMS_HOURLY_CAP: 10, SMS_WORK_BITS: 8, SMS_PROVIDER: 'aliyun' as const };
       const changed = { ...harness().parts.config, ...cap };
       const logger = newLogger(changed, { write: (line) => void lines.push(line) });
@@ -219,7 +219,7 @@ export function variantsSuite(harness: () => Harness): void {
     });
 
     it('counts the subscribers of IPv6, not their addresses', async () => {
-      const port = { send: async () => {}, notify: null };
+      const port = { send: async () => {}, notify: async () => {} };
       await build({ SMS_ADDRESS_CAP: 2 }, { sms: { port, mailbox: null } });
       const from = async (ip: string) =>
         (await get(`/api/sms/send?phone=${unique().phone}`, { 'x-forwarded-for': ip }))?.json().code;

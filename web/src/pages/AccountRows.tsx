@@ -9,6 +9,7 @@ import { LineSheet } from '../features/account/LineSheet.tsx';
 import { logout } from '../features/account/login.ts';
 import { deadlineText, memberText } from '../features/account/memberText.ts';
 import { Passkeys } from '../features/account/Passkeys.tsx';
+import { SecurityChanges } from '../features/account/SecurityChanges.tsx';
 import { SecondStep } from '../features/account/SecondStep.tsx';
 import { WaysInSheets, WechatRow } from '../features/account/WaysIn.tsx';
 import { useSync } from '../lib/sync/syncState.ts';
@@ -102,6 +103,7 @@ export function AccountRows({ user }: { readonly user: UserInfo }) {
           <Passkeys user={user} />
           <SecondStep user={user} />
           <Devices />
+          <SecurityChanges />
           <Button variant="secondary" onClick={() => setSheet('logout')}>
             退出登录
           </Button>

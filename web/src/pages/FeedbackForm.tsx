@@ -78,6 +78,7 @@ const FACT_NAMES: Readonly<Record<string, string>> = {
   date: '日期',
   rules: '规则',
   detail: '说明',
+  request: '出错编号',
   birth: '出生',
   version: '版本',
   engine: '引擎',

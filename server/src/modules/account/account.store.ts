@@ -31,7 +31,8 @@ export async function findAccountByUsername(tx: Tx, username: string): Promise<A
     .selectFrom('account')
     .selectAll()
     .where(sql`lower(username)`, '=', username.toLowerCase())
-    .where('status', '<>', 'erased')
+    // Literal, so that the partial index serves the prepared statement.
+    .where('status', '<>', sql.lit('erased'))
     .executeTakeFirst();
   return row ?? null;
 }
@@ -190,7 +191,7 @@ export async function findDueErasures(tx: Tx, now: Date, limit: number) {
   return tx
     .selectFrom('account')
     .select(['id', 'erase_after'])
-    .where('status', '=', 'leaving')
+    .where('status', '=', sql.lit('leaving'))
     .where('erase_after', '<=', now)
     .orderBy('erase_after')
     .limit(limit)

@@ -46,6 +46,7 @@ import {
 import { cancelDeletion, lockFormerAccount, recoverByPhone, type EndAccess } from './credentials.service.ts';
 import { deviceOf } from './device.ts';
 import { checkNickname } from './membership.service.ts';
+import { auditSecondStep, notifyOwner } from './securityEvents.service.ts';
 import { checkUsername } from './usernames.ts';
 import { checkPassword } from './weakPassword.ts';
 
@@ -342,13 +343,16 @@ export async function passSecondStep(
     if (!isSame || !(await useOnce(ctx, tx, first.nonce, FIRST_STEP.lifeMs)))
       throw new AppError('secondStepStale');
     await consumeCode(ctx, tx, code);
+    if (code.kind === 'recovery') await auditSecondStep(ctx, tx, account.id, 'recoveryUsed');
     if (first.phone === null) return openLogin(ctx, tx, account, 'known');
     const former = await lockFormerAccount(ctx, tx, first.phone);
     if (former?.account.id !== account.id) throw new AppError('secondStepStale');
     const recovered = await recoverByPhone(ctx, tx, former, first.phone, endAccess);
     return openLogin(ctx, tx, recovered, 'recovered');
   });
-  return reportLogin(ctx, entered);
+  const login = reportLogin(ctx, entered);
+  if (code.kind === 'recovery') await notifyOwner(ctx, login.account);
+  return login;
 }
 
 async function allowedNickname(tx: Tx, nickname: string): Promise<string> {

@@ -30,6 +30,7 @@ import { endOtherSessions } from '../session/session.service.ts';
 import { useOnce } from '../wireKey/wireKey.service.ts';
 import { ownAccount } from './account.service.ts';
 import { deviceOf } from './device.ts';
+import { auditSecondStep, notifyOwner } from './securityEvents.service.ts';
 import { lockProvenAccount, proveRecentLogin, type Proof, type VerifiedProof } from './proof.service.ts';
 
 /** A secret that an app has been given, for the session that asked for it. */
@@ -89,12 +90,13 @@ export async function turnOnSecondStep(
       if (!(await useOnce(ctx, tx, ticket, SETUP.lifeMs))) throw new AppError('secondStepStale');
       await storeSecondStep(ctx, tx, { accountId: account.id, secret, step }, recovery);
       await endOtherSessions(tx, ctx.session);
-      await audit(ctx, tx, { actor: 'user', action: 'user.secondStepOn', target: account.id });
+      await auditSecondStep(ctx, tx, account.id, 'secondStepOn');
     });
   } catch (error) {
     throw isUniqueViolation(error) ? new AppError('secondStepOn') : error;
   }
   recordEvent(ctx, 'secondStep.on', { account: account.id });
+  await notifyOwner(ctx, account);
   return recovery.shown;
 }
 
@@ -119,9 +121,10 @@ export async function turnOffSecondStep(
     await lockProvenAccount(ctx, tx, proven);
     await consumeCode(ctx, tx, code);
     await eraseSecondStep(tx, account.id);
-    await audit(ctx, tx, { actor: 'user', action: 'user.secondStepOff', target: account.id });
+    await auditSecondStep(ctx, tx, account.id, 'secondStepOff');
   });
   recordEvent(ctx, 'secondStep.off', { account: account.id, detail: 'user' });
+  await notifyOwner(ctx, account);
 }
 
 /** @returns a new set of recovery codes; those before it work no more. @throws AppError proofRequired, secondStepWrong, secondStepOff */
@@ -136,7 +139,7 @@ export async function renewRecoveryCodes(
     await takeToken(ctx, tx, 'secondStepAccount', account.id);
     await consumeCode(ctx, tx, code);
     await replaceRecoverySet(tx, account.id, recovery);
-    await audit(ctx, tx, { actor: 'user', action: 'user.recoveryCodes', target: account.id });
+    await auditSecondStep(ctx, tx, account.id, 'recoveryCodes');
   });
   recordEvent(ctx, 'secondStep.renewed', { account: account.id });
   return recovery.shown;

@@ -3,7 +3,15 @@ import type { Ctx } from '../../context.ts';
 import type { Since } from '../../db/counts.ts';
 import type { Json, Tx } from '../../db/tables.ts';
 import { FIRST_ID } from '../../db/values.ts';
-import { addAudit, countAuditEntries, findAudit, findAuditPage } from './audit.store.ts';
+import {
+  addAudit,
+  countAuditEntries,
+  findAudit,
+  findAuditPage,
+  findLastOf,
+  findRecentAudit,
+  type AuditFilter,
+} from './audit.store.ts';
 
 type Entry = {
   readonly actor: string;
@@ -16,8 +24,23 @@ export async function audit(ctx: Pick<Ctx, 'clock'>, tx: Tx, entry: Entry): Prom
   await addAudit(tx, { ...entry, at: ctx.clock.now() });
 }
 
-export async function listAudit(ctx: Pick<Ctx, 'db'>, filter: { target?: string; limit: number }) {
+export async function listAudit(ctx: Pick<Ctx, 'db'>, filter: AuditFilter) {
   return findAudit(ctx.db, filter);
+}
+
+/** Who last did something to each of some targets, and when, by target. */
+export async function lastOf(ctx: Pick<Ctx, 'db'>, action: string, targets: readonly string[]) {
+  return new Map((await findLastOf(ctx.db, action, targets)).map((row) => [row.target, row]));
+}
+
+/** The newest entries of some actions on a target, since an instant. */
+export async function recentAudit(
+  ctx: Pick<Ctx, 'db'>,
+  target: string,
+  actions: readonly string[],
+  span: { readonly since: Date; readonly limit: number },
+) {
+  return findRecentAudit(ctx.db, target, actions, span);
 }
 
 const PAGE = 500;

@@ -13,10 +13,36 @@ export async function addAudit(tx: Tx, entry: AuditEntry): Promise<void> {
     .execute();
 }
 
-export async function findAudit(tx: Tx, filter: { target?: string; limit: number }) {
-  let query = tx.selectFrom('audit').selectAll().orderBy('at', 'desc').limit(filter.limit);
-  if (filter.target !== undefined) query = query.where('target', '=', filter.target);
+/** Which entries; each word is compared whole. `after` is the id of the last entry of the page before. */
+export type AuditFilter = {
+  readonly actor?: string;
+  readonly action?: string;
+  readonly target?: string;
+  readonly after?: string;
+  readonly limit: number;
+};
+
+/** Entries, the newest first. */
+export async function findAudit(tx: Tx, { actor, action, target, after, limit }: AuditFilter) {
+  let query = tx.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(limit);
+  if (actor !== undefined) query = query.where('actor', '=', actor);
+  if (action !== undefined) query = query.where('action', '=', action);
+  if (target !== undefined) query = query.where('target', '=', target);
+  if (after !== undefined) query = query.where('id', '<', after);
   return query.execute();
+}
+
+/** The last entry of an action for each of some targets. */
+export async function findLastOf(tx: Tx, action: string, targets: readonly string[]) {
+  return tx
+    .selectFrom('audit')
+    .select(['target', 'actor', 'at'])
+    .distinctOn('target')
+    .where('target', 'in', targets)
+    .where('action', '=', action)
+    .orderBy('target')
+    .orderBy('at', 'desc')
+    .execute();
 }
 
 /** A page of what was done to a target, in the order of the ids. */
@@ -27,6 +53,25 @@ export async function findAuditPage(tx: Tx, target: string, after: string, limit
     .where('target', '=', target)
     .where('id', '>', after)
     .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** The newest of what was done to a target since an instant, of some actions. */
+export async function findRecentAudit(
+  tx: Tx,
+  target: string,
+  actions: readonly string[],
+  { since, limit }: { readonly since: Date; readonly limit: number },
+) {
+  return tx
+    .selectFrom('audit')
+    .select(['id', 'actor', 'action', 'detail', 'at'])
+    .where('target', '=', target)
+    .where('action', 'in', actions)
+    .where('at', '>=', since)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
     .limit(limit)
     .execute();
 }

@@ -18,7 +18,9 @@ import {
 const MAX_AGE_SEC = 3_600;
 
 export function calendarRoutes(onUser: UserCallRegistrar): void {
-  onUser(CALLS.listCalendars, async (ctx) => (await listCalendars(ctx)).map(presentCalendar));
+  onUser(CALLS.listCalendars, async (ctx) => (await listCalendars(ctx)).map(presentCalendar), {
+    mayBeStale: true,
+  });
   onUser(CALLS.openCalendar, async (ctx, options) => presentOpened(await openCalendar(ctx, options)));
   onUser(CALLS.renewCalendar, async (ctx, { id }) => presentOpened(await renewCalendar(ctx, id)));
   onUser(CALLS.writeCalendarLines, async (ctx, lines) => {
@@ -40,7 +42,7 @@ export function calendarFileRoutes(app: FastifyInstance, parts: Parts): void {
   app.get<{ Params: { file: string } }>(`${CALENDAR_PATH}:file`, async (request, reply) => {
     const [, token = ''] = /^(.+)\.ics$/.exec(request.params.file) ?? [];
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-    const ctx = { ...rest, db: database.db, network: networkOf(request.ip) };
+    const ctx = { ...rest, db: database.db, replicas: database.replicas, network: networkOf(request.ip) };
     const { tag, text } = await readCalendar(ctx, token);
     reply
       .header('referrer-policy', 'no-referrer')

@@ -6,8 +6,9 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { REMINDERS, type CalendarKind, type ReminderChoice, type WireLine } from '@shangyuan/contract';
-import { calendarPieces } from '@shangyuan/reading/ical';
+import { calendarPieces, type CalendarEvent } from '@shangyuan/reading/ical';
 import type { Ctx, UserCtx } from '../../context.ts';
+import type { Replicas } from '../../db/replicas.ts';
 import type { CalendarRow, Tx } from '../../db/tables.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { newId } from '../../db/values.ts';
@@ -172,7 +173,8 @@ async function auditChange(ctx: UserCtx, tx: Tx, action: string, { kind }: Calen
 }
 
 /** What reading a calendar needs: no session, its secret is enough. */
-export type ReaderCtx = Pick<Ctx, 'db' | 'clock' | 'keys' | 'cache'> & {
+export type ReaderCtx = Pick<Ctx, 'db' | 'clock' | 'keys' | 'cache' | 'metrics'> & {
+  readonly replicas: Replicas | null;
   /** What limits by address count. */
   readonly network: string;
 };
@@ -218,14 +220,15 @@ export async function readCalendar(ctx: ReaderCtx, token: string): Promise<Calen
   return { tag, text: async () => textOf(ctx, calendar, tag) };
 }
 
+const isOfRecords = ({ kind }: CalendarRow) => kind === 'days' || kind === 'birthdays';
+
 /** The tag of what a text is made from: the settings, the day, and the records or the notices of holidays. */
 async function tagOfCalendar(ctx: ReaderCtx, calendar: CalendarRow): Promise<string> {
   const { read_at: _read, token_sha256: _token, ...settings } = calendar;
   const isAlmanac = calendar.kind === 'almanac';
-  const isOfRecords = calendar.kind === 'days' || calendar.kind === 'birthdays';
   const source = isAlmanac
     ? (await holidayBook(ctx)).notices
-    : isOfRecords && (await cursorOf(ctx, calendar.account_id));
+    : isOfRecords(calendar) && (await cursorOf(ctx, calendar.account_id));
   return etagOf(JSON.stringify([settings, shanghaiDay(ctx.clock.now()), source]));
 }
 
@@ -249,7 +252,7 @@ async function buildText(ctx: ReaderCtx, calendar: CalendarRow, tag: string): Pr
   if (cached !== null) return cached;
   const source = {
     name: CALENDAR_NAMES[calendar.kind],
-    events: await eventsOf(ctx, calendar),
+    events: await readEvents(ctx, calendar),
     reminder: REMINDERS[calendar.reminder],
     refreshHours: REFRESH_HOURS,
   };
@@ -260,6 +263,23 @@ async function buildText(ctx: ReaderCtx, calendar: CalendarRow, tag: string): Pr
   }
   cacheText(calendar.id, tag, text);
   return text;
+}
+
+/**
+ * The events, from a replica where it has all changes of the account; with an older one the text would stay in the cache under
+ * the tag of now.
+ */
+async function readEvents(ctx: ReaderCtx, calendar: CalendarRow): Promise<readonly CalendarEvent[]> {
+  const { replicas, metrics } = ctx;
+  if (replicas === null || !isOfRecords(calendar)) return eventsOf(ctx, calendar);
+  const cursor = await cursorOf(ctx, calendar.account_id);
+  const found = await replicas.read(null, async (tx) => {
+    const there = { ...ctx, db: tx };
+    return (await cursorOf(there, calendar.account_id)) < cursor ? null : eventsOf(there, calendar);
+  });
+  const events = found?.value ?? null;
+  metrics.countStaleRead(events === null ? 'primary' : 'replica');
+  return events ?? eventsOf(ctx, calendar);
 }
 
 async function activeCalendar(ctx: ReaderCtx, token: string): Promise<CalendarRow | null> {

@@ -111,9 +111,16 @@ export type NewBatch = {
   /** Null for a membership without end. */
   readonly days: number | null;
   readonly expiresAt: Date | null;
+  /** Of the operator's page: a repeat makes no second batch. */
+  readonly requestId?: string;
 };
 
-/** For the operator: makes a batch. @returns the batch and its codes, which are shown only once */
+/**
+ * For the operator: makes a batch.
+ *
+ * @returns the batch and its codes, which are shown only once
+ * @throws AppError conflict where the request has made a batch before, whose codes cannot be shown again
+ */
 export async function createCodes(
   ctx: OpsCtx,
   options: NewBatch,
@@ -128,11 +135,15 @@ export async function createCodes(
     expires_at: options.expiresAt,
     secret_mark: ctx.keys.seal(options.name),
     revoked_at: null,
+    request_id: options.requestId ?? null,
     created_at: now,
   };
   const codes = Array.from({ length: options.size }, newCode);
   await withTransaction(ctx, async (tx) => {
-    await store.addBatch(tx, batch);
+    if (!(await store.addBatch(tx, batch)))
+      throw new AppError('conflict', {
+        msg: '这一批已经生成，激活码只显示一次；没有存下就把它作废，再生成一批',
+      });
     await store.addCodes(
       tx,
       codes.map((code, index) => ({
@@ -152,8 +163,11 @@ export async function createCodes(
   return { batch, codes };
 }
 
-export async function listBatches(ctx: Pick<SystemCtx, 'db'>) {
-  return (await store.findBatches(ctx.db)).map(withoutMark);
+export async function listBatches(
+  ctx: Pick<SystemCtx, 'db'>,
+  page: store.Page = { after: null, limit: null },
+) {
+  return (await store.findBatches(ctx.db, page)).map(withoutMark);
 }
 
 const withoutMark = <T extends { readonly secret_mark: Buffer }>({ secret_mark: _mark, ...rest }: T) => rest;
@@ -188,21 +202,26 @@ async function codeOf(ctx: Pick<SystemCtx, 'db' | 'keys'>, text: string): Promis
 }
 
 /** @returns how many codes of the batch were revoked now */
-export async function revokeBatch(ctx: OpsCtx, id: string): Promise<number> {
+export async function revokeBatch(ctx: OpsCtx, id: string, why: string): Promise<number> {
   return withTransaction(ctx, async (tx) => {
     const revoked = await store.revokeBatch(tx, id, ctx.clock.now());
-    await audit(ctx, tx, { actor: ctx.operator, action: 'codes.revoke', target: id, detail: { revoked } });
+    await audit(ctx, tx, {
+      actor: ctx.operator,
+      action: 'codes.revoke',
+      target: id,
+      detail: { revoked, why },
+    });
     return revoked;
   });
 }
 
 /** @returns whether it was a code that no one had used */
-export async function revokeCode(ctx: OpsCtx, text: string): Promise<boolean> {
+export async function revokeCode(ctx: OpsCtx, text: string, why: string): Promise<boolean> {
   const code = await codeOf(ctx, text);
   if (code === null) return false;
   return withTransaction(ctx, async (tx) => {
     const isRevoked = await store.revokeCode(tx, code.id, ctx.clock.now());
-    const detail = { serial: code.serial };
+    const detail = { serial: code.serial, why };
     if (isRevoked)
       await audit(ctx, tx, { actor: ctx.operator, action: 'codes.revoke', target: code.batch_id, detail });
     return isRevoked;

@@ -4,8 +4,15 @@ import type { BatchRow, CodeRow } from '../../db/moneyTables.ts';
 import { ownIds } from '../../db/owned.ts';
 import type { Tx } from '../../db/tables.ts';
 
-export async function addBatch(tx: Tx, batch: BatchRow): Promise<void> {
-  await tx.insertInto('code_batch').values(batch).execute();
+/** @returns false where its request has made a batch before */
+export async function addBatch(tx: Tx, batch: BatchRow): Promise<boolean> {
+  const added = await tx
+    .insertInto('code_batch')
+    .values(batch)
+    .onConflict((conflict) => conflict.column('request_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
 }
 
 export async function addCodes(tx: Tx, rows: readonly CodeRow[]): Promise<void> {
@@ -64,13 +71,20 @@ export async function findBatch(tx: Tx, id: string): Promise<BatchRow | null> {
   return (await tx.selectFrom('code_batch').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** All batches with how many of their codes are used and revoked, the newest first. */
-export async function findBatches(tx: Tx) {
-  const { rows } = await sql<BatchRow & { readonly used: number; readonly revoked: number }>`
-    SELECT b.*, count(c.used_by)::int AS used, count(c.revoked_at)::int AS revoked
-    FROM code_batch b JOIN activation_code c ON c.batch_id = b.id GROUP BY b.id ORDER BY b.created_at DESC`.execute(
-    tx,
-  );
+/** A batch with how many of its codes are used and revoked. */
+export type CountedBatch = BatchRow & { readonly used: number; readonly revoked: number };
+
+/** A part of a list: what follows an id, and how many at most; null for all. */
+export type Page = { readonly after: string | null; readonly limit: number | null };
+
+/** Batches with how many of their codes are used and revoked, the newest first. */
+export async function findBatches(tx: Tx, { after, limit }: Page): Promise<readonly CountedBatch[]> {
+  const { rows } = await sql<CountedBatch>`
+    SELECT b.*, c.used, c.revoked
+    FROM (SELECT * FROM code_batch WHERE ${after}::uuid IS NULL OR id < ${after}::uuid ORDER BY id DESC LIMIT ${limit}::int) b
+    CROSS JOIN LATERAL (
+      SELECT count(used_by)::int AS used, count(revoked_at)::int AS revoked FROM activation_code WHERE batch_id = b.id
+    ) c ORDER BY b.id DESC`.execute(tx);
   return rows;
 }
 

@@ -13,8 +13,10 @@ export function feedbackRoutes(on: CallRegistrar, onUser: UserCallRegistrar): vo
     { before: checkFeedbackLimits },
   );
 
-  onUser(CALLS.listFeedback, async (ctx) =>
-    presentFeedback(await recentFeedback(ctx, ctx.session.accountId)),
+  onUser(
+    CALLS.listFeedback,
+    async (ctx) => presentFeedback(await recentFeedback(ctx, ctx.session.accountId)),
+    { mayBeStale: true },
   );
 
   onUser(CALLS.feedbackImage, async (ctx, { id }, { reply }) => {

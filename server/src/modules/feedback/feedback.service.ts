@@ -141,6 +141,41 @@ export async function imageOf(ctx: Pick<Ctx, 'db'>, id: string): Promise<Buffer 
   return store.findImage(ctx.db, id);
 }
 
+/** For the operator: letters with the ids of their images, the newest first; contacts stay sealed. */
+export async function findLetters(ctx: Pick<Ctx, 'db'>, filter: Parameters<typeof store.findLetters>[1]) {
+  return withImageIds(ctx, await store.findLetters(ctx.db, filter));
+}
+
+export async function countOpenLetters(ctx: Pick<Ctx, 'db'>): Promise<number> {
+  return store.countOpenLetters(ctx.db);
+}
+
+/** For the operator: how to reach the writer of a letter; leaves an audit row. @returns null where there is no such letter */
+export async function openContact(ctx: OpsCtx, id: string, why: string): Promise<string | null> {
+  const sealed = await store.findContact(ctx.db, id);
+  if (sealed === undefined) return null;
+  const entry = { actor: ctx.operator, action: 'feedback.contact', target: id, detail: { why } };
+  await audit(ctx, ctx.db, entry);
+  return sealed === null ? '' : ctx.keys.open(sealed);
+}
+
+/** For the operator: marks a letter as dealt with, or as open again. @returns whether there is such a letter */
+export async function endFeedback(ctx: OpsCtx, id: string, isDone: boolean): Promise<boolean> {
+  return withTransaction(ctx, async (tx) => {
+    const isFound = await store.saveDone(tx, id, isDone ? ctx.clock.now() : null);
+    const action = isDone ? 'feedback.done' : 'feedback.open';
+    if (isFound) await audit(ctx, tx, { actor: ctx.operator, action, target: id });
+    return isFound;
+  });
+}
+
+/** For the operator: an image of a letter; leaves an audit row. @returns null when there is none of that id */
+export async function showImage(ctx: OpsCtx, id: string): Promise<Buffer | null> {
+  const image = await store.findImage(ctx.db, id);
+  if (image !== null) await audit(ctx, ctx.db, { actor: ctx.operator, action: 'feedback.image', target: id });
+  return image;
+}
+
 /** For the operator: writes an image into a new file; leaves an audit row. */
 export async function imageToFile(ctx: OpsCtx, id: string, image: Buffer, file: string): Promise<void> {
   await writeFile(file, image, { flag: 'wx', mode: 0o600 });

@@ -3,13 +3,13 @@ import { countsSince, type Since } from '../../db/counts.ts';
 import type { FeedbackRow, Json, Tx } from '../../db/tables.ts';
 import { jsonb, newId } from '../../db/values.ts';
 
-type NewFeedback = Omit<FeedbackRow, 'reply' | 'replied_at' | 'facts'> & { facts: Json };
+type NewFeedback = Omit<FeedbackRow, 'reply' | 'replied_at' | 'done_at' | 'facts'> & { facts: Json };
 
 /** @returns false when the request id was used before */
 export async function addFeedback(tx: Tx, feedback: NewFeedback): Promise<boolean> {
   const added = await tx
     .insertInto('feedback')
-    .values({ ...feedback, facts: jsonb(feedback.facts), replied_at: null })
+    .values({ ...feedback, facts: jsonb(feedback.facts), replied_at: null, done_at: null })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -116,6 +116,45 @@ export async function findContacts(tx: Tx, after: string, limit: number) {
 
 export async function saveContact(tx: Tx, id: string, sealed: Buffer): Promise<void> {
   await tx.updateTable('feedback').set({ contact_enc: sealed }).where('id', '=', id).execute();
+}
+
+/** Letters of anyone as an operator looks through them, the newest first. */
+export async function findLetters(
+  tx: Tx,
+  { isOpen, type, after, limit }: { isOpen: boolean; type: string; after: string | null; limit: number },
+) {
+  let query = tx.selectFrom('feedback').selectAll();
+  if (isOpen) query = query.where('done_at', 'is', null);
+  if (type !== '') query = query.where('type', '=', type);
+  if (after !== null) query = query.where('id', '<', after);
+  return query.orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** How many letters no operator has dealt with. */
+export async function countOpenLetters(tx: Tx): Promise<number> {
+  const row = await tx
+    .selectFrom('feedback')
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .where('done_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+/** The sealed contact of a letter; undefined where there is no such letter. */
+export async function findContact(tx: Tx, id: string): Promise<Buffer | null | undefined> {
+  const row = await tx.selectFrom('feedback').select('contact_enc').where('id', '=', id).executeTakeFirst();
+  return row?.contact_enc;
+}
+
+/** @returns whether there is such a letter */
+export async function saveDone(tx: Tx, id: string, doneAt: Date | null): Promise<boolean> {
+  const row = await tx
+    .updateTable('feedback')
+    .set({ done_at: doneAt })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function saveReply(tx: Tx, id: string, reply: string, now: Date): Promise<boolean> {

@@ -1,6 +1,8 @@
 import { publishedHolidays } from '@shangyuan/engine/calendar';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readHolidayFile } from './holidayFile.ts';
+import { changeOnePlace, fuzz, FUZZ_MS, oddValue, ODD_DATES } from '../../../../scripts/lib/fuzz.ts';
+import { HolidayFileError, readHolidayFile } from './holidayFile.ts';
 
 const TODAY = '2026-11-22';
 const ROWS = [
@@ -61,3 +63,23 @@ it('a file is refused that is no JSON, is dated ahead, or has a year twice', () 
   expect(() => read(NOTICE, { asOf: '2026-02-30' })).toThrow('is no date');
   expect(() => read(NOTICE, { notices: [NOTICE, NOTICE] })).toThrow('a year stands twice');
 });
+
+it(
+  'a file of anything is read or refused with a reason',
+  async () => {
+    const right = { asOf: '2026-11-10', notices: [NOTICE] };
+    const how = fc.constantFrom('replace' as const, 'drop' as const, 'add' as const);
+    const odd = fc.oneof(oddValue, fc.constantFrom(...ODD_DATES));
+    const files = fc
+      .tuple(fc.nat(60), odd, how)
+      .map(([place, value, change]) => changeOnePlace(right, place, value, change));
+    await fuzz('holidayFile', files, (file) => {
+      try {
+        readHolidayFile(JSON.stringify(file) ?? '', TODAY);
+      } catch (error) {
+        expect(error).toBeInstanceOf(HolidayFileError);
+      }
+    });
+  },
+  FUZZ_MS,
+);

@@ -91,10 +91,11 @@ export async function recordNoticeCheck(ctx: OpsCtx, asOf: string): Promise<void
 }
 
 /** For the operator: takes a notice away; the program's own stands again. @returns whether there was one */
-export async function removeNotice(ctx: OpsCtx, year: number): Promise<boolean> {
+export async function removeNotice(ctx: OpsCtx, year: number, why: string): Promise<boolean> {
   return withTransaction(ctx, async (tx) => {
     const isGone = await store.dropNotice(tx, year);
-    if (isGone) await audit(ctx, tx, { actor: ctx.operator, action: 'holiday.drop', target: String(year) });
+    const entry = { actor: ctx.operator, action: 'holiday.drop', target: String(year), detail: { why } };
+    if (isGone) await audit(ctx, tx, entry);
     return isGone;
   });
 }

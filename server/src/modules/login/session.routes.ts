@@ -1,6 +1,7 @@
 import { CALLS } from '@shangyuan/contract';
 import type { UserCallRegistrar } from '../../http/calls.ts';
 import { clearSessionCookie } from '../../http/cookies.ts';
+import { listSecurityEvents } from '../account/securityEvents.service.ts';
 import { listSessions, revokeSessions } from '../session/session.service.ts';
 
 export function sessionRoutes(onUser: UserCallRegistrar): void {
@@ -13,6 +14,7 @@ export function sessionRoutes(onUser: UserCallRegistrar): void {
       isCurrent: session.isCurrent,
     })),
   );
+  onUser(CALLS.listSecurityEvents, async (ctx) => listSecurityEvents(ctx));
   onUser(CALLS.revokeSession, async (ctx, { scope, id }, { reply }) => {
     const revoked = await revokeSessions(ctx, scope, id);
     if (scope === 'current' || (scope === 'one' && id === ctx.session.id))

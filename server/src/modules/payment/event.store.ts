@@ -105,7 +105,7 @@ export async function countOutcomes(tx: Tx, channel: PayChannel, from: Date, to:
 export async function dropUnverified(tx: Tx, before: Date): Promise<number> {
   const result = await tx
     .deleteFrom('payment_event')
-    .where('is_verified', '=', false)
+    .where('is_verified', '=', sql.lit(false))
     .where('last_at', '<', before)
     .executeTakeFirst();
   return Number(result.numDeletedRows);

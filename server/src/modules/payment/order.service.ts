@@ -307,10 +307,7 @@ async function placeBefore(ctx: UserCtx, before: string): Promise<store.OrderPla
     const { created_at: at, id } = await ownOrder(ctx, before);
     return { at, id };
   }
-  const at = new Date(before);
-  if (Number.isNaN(at.getTime()))
-    throw new AppError('badInput', { field: 'before', msg: '参数有误：位置(before)格式不正确' });
-  return { at, id: null };
+  return { at: new Date(before), id: null };
 }
 
 /** A paid order with what went back of it. @throws AppError orderUnknown where it was never paid */

@@ -112,6 +112,46 @@ export async function findOrders(
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
+/** Which orders an operator looks for; null for any. */
+export type OrderFilter = {
+  readonly orderNo: string | null;
+  readonly accountId: string | null;
+  readonly status: OrderStatus | null;
+  readonly channel: PayChannel | null;
+  readonly after: string | null;
+  readonly limit: number;
+};
+
+/** Orders of all accounts, the newest first. */
+export async function searchOrders(tx: Tx, filter: OrderFilter): Promise<readonly OrderRow[]> {
+  let query = tx.selectFrom('pay_order').selectAll();
+  if (filter.orderNo !== null) query = query.where('order_no', '=', filter.orderNo);
+  if (filter.accountId !== null) query = query.where('account_id', '=', ownIds(filter.accountId));
+  if (filter.status !== null) query = query.where('status', '=', filter.status);
+  if (filter.channel !== null) query = query.where('channel', '=', filter.channel);
+  if (filter.after !== null) query = query.where('id', '<', filter.after);
+  return query.orderBy('id', 'desc').limit(filter.limit).execute();
+}
+
+/** What came in and went back since an instant, and how many orders wait for their payment now. */
+export async function sumSince(tx: Tx, since: Date) {
+  const { rows } = await sql<{
+    pending: number;
+    paid: number;
+    income: string;
+    refunds: number;
+    refunded: string;
+  }>`
+    SELECT (SELECT count(*)::int FROM pay_order WHERE status = 1) AS pending, count(*)::int AS paid,
+      coalesce(sum(amount_fen), 0)::text AS income,
+      (SELECT count(*)::int FROM pay_refund WHERE done_at >= ${since}) AS refunds,
+      (SELECT coalesce(sum(amount_fen), 0)::text FROM pay_refund WHERE done_at >= ${since}) AS refunded
+    FROM pay_order WHERE channel IN ('wechat', 'alipay') AND paid_at >= ${since}`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new TypeError('Cannot sum the orders: no row');
+  return { ...row, income: Number(row.income), refunded: Number(row.refunded) };
+}
+
 /** Number of the last order an account has paid for. */
 export async function findLastPaidNo(tx: Tx, accountId: string): Promise<string | null> {
   const row = await tx
@@ -251,6 +291,18 @@ export async function findOldestDue(tx: Tx, now: Date): Promise<Date | null> {
     .limit(1)
     .executeTakeFirst();
   return row?.check_at ?? null;
+}
+
+/** How many orders there are whose provider is still to be asked, by status; those of the index on `check_at` only. */
+export async function countOpen(
+  tx: Tx,
+): Promise<readonly { readonly status: OrderStatus; readonly count: number }[]> {
+  return tx
+    .selectFrom('pay_order')
+    .select((row) => ['status', row.fn.countAll<number>().as('count')])
+    .where('check_at', 'is not', null)
+    .groupBy('status')
+    .execute();
 }
 
 /**

@@ -29,7 +29,20 @@ export type RefundRequest = {
   readonly sendAt?: Date;
   /** The provider's number of a payment beside the one that the order was paid with, which is what goes back. */
   readonly txn?: string | null;
+  /** Of the operator's page: a repeat is answered with the refund that the first has made. */
+  readonly requestId?: string;
 };
+
+/**
+ * What a refund takes back of the membership where the operator does not say: what is left of an order all of it, a part nothing.
+ */
+export function daysTakenBack(
+  order: Pick<OrderRow, 'amount_fen' | 'refunded_fen'>,
+  amountFen: number,
+  days: number | null,
+): number | null {
+  return days ?? (amountFen === order.amount_fen - order.refunded_fen ? null : 0);
+}
 
 /**
  * Writes a refund down, in a transaction that holds the order.
@@ -61,6 +74,7 @@ export async function requestRefundIn(
     status: 'requested',
     provider_refund: null,
     provider_txn: txn,
+    request_id: request.requestId ?? null,
     created_at: now,
     accepted_at: null,
     done_at: null,
@@ -82,17 +96,27 @@ export async function requestRefundIn(
   return refund;
 }
 
-/** Writes a refund down and sends it; where the provider is away it is sent later. */
+/**
+ * Writes a refund down and sends it; where the provider is away it is sent later.
+ *
+ * @throws AppError orderUnknown, conflict; requestIdReused where the request has made another refund
+ */
 export async function requestRefund(
   ctx: SystemCtx,
   orderNo: string,
   request: RefundRequest,
 ): Promise<RefundRow> {
-  const refund = await withTransaction(ctx, async (tx) => {
+  const { refund, isNew } = await withTransaction(ctx, async (tx) => {
     const order = await orders.lockOrder(tx, orderNo);
     if (order === null) throw new AppError('orderUnknown');
-    return requestRefundIn(ctx, tx, order, request);
+    const repeated =
+      request.requestId === undefined ? null : await store.findByRequest(tx, request.requestId);
+    if (repeated === null) return { refund: await requestRefundIn(ctx, tx, order, request), isNew: true };
+    if (repeated.order_id !== order.id || repeated.amount_fen !== request.amountFen)
+      throw new AppError('requestIdReused');
+    return { refund: repeated, isNew: false };
   });
+  if (!isNew) return refund;
   recordEvent(ctx, 'refund.asked', { detail: refund.refund_no });
   await sendOrQueryRefund(ctx, refund);
   return (await store.findRefund(ctx.db, refund.refund_no)) ?? refund;
@@ -285,7 +309,7 @@ async function onProviderClosed(
  *
  * @throws AppError conflict where the provider knows it or it has ended, notFound
  */
-export async function cancelRefund(ctx: OpsCtx, refundNo: string): Promise<void> {
+export async function cancelRefund(ctx: OpsCtx, refundNo: string, why: string): Promise<void> {
   const refund = await store.findRefund(ctx.db, refundNo);
   const order = refund === null ? null : await orders.findOrderById(ctx.db, refund.order_id);
   if (refund === null || order === null) throw new AppError('notFound');
@@ -295,7 +319,7 @@ export async function cancelRefund(ctx: OpsCtx, refundNo: string): Promise<void>
   const outcome = await withTransaction(ctx, async (tx) => {
     const isEnded = (await applyRefundIn(ctx, tx, refundNo, closed)) !== 'applied';
     if (isEnded) throw new AppError('conflict', { msg: '该退款已结束' });
-    const detail = { refundNo };
+    const detail = { refundNo, why };
     const entry = { actor: ctx.operator, action: 'order.refundCancel', target: order.order_no, detail };
     await audit(ctx, tx, entry);
     return 'applied';

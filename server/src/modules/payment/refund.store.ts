@@ -17,6 +17,16 @@ export async function findRefund(tx: Tx, refundNo: string): Promise<RefundRow | 
   return row ?? null;
 }
 
+/** What a request of the operator's page has made. */
+export async function findByRequest(tx: Tx, requestId: string): Promise<RefundRow | null> {
+  const row = await tx
+    .selectFrom('pay_refund')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 export async function findRefunds(tx: Tx, orderId: string): Promise<readonly RefundRow[]> {
   return tx
     .selectFrom('pay_refund')
@@ -98,6 +108,43 @@ async function changeStatus(
   return row ?? null;
 }
 
+/** What {@link findPage} takes: those that have not ended, or of these those that need a person. */
+export type RefundFilter = {
+  readonly isOpen: boolean;
+  /** Open ones from before that instant, and those that the provider waits with. */
+  readonly stuckSince: Date | null;
+  readonly after: string | null;
+  readonly limit: number;
+};
+
+const isStuck = (since: Date) =>
+  sql<boolean>`(pay_refund.status = 'abnormal' OR pay_refund.status IN ('requested', 'processing') AND pay_refund.created_at < ${since})`;
+
+/** Refunds of all orders, the newest first, with the number of their order. */
+export async function findPage(tx: Tx, { isOpen, stuckSince, after, limit }: RefundFilter) {
+  let query = tx
+    .selectFrom('pay_refund')
+    .innerJoin('pay_order', 'pay_order.id', 'pay_refund.order_id')
+    .selectAll('pay_refund')
+    .select('order_no');
+  if (isOpen) query = query.where('pay_refund.status', 'in', OPEN);
+  if (stuckSince !== null) query = query.where(isStuck(stuckSince));
+  if (after !== null) query = query.where('pay_refund.id', '<', after);
+  return query.orderBy('pay_refund.id', 'desc').limit(limit).execute();
+}
+
+/** How many refunds are open, and how many of them need a person. */
+export async function countOpen(tx: Tx, stuckSince: Date) {
+  return tx
+    .selectFrom('pay_refund')
+    .select([
+      sql<number>`count(*)::int`.as('open'),
+      sql<number>`(count(*) FILTER (WHERE ${isStuck(stuckSince)}))::int`.as('stuck'),
+    ])
+    .where('status', 'in', OPEN)
+    .executeTakeFirstOrThrow();
+}
+
 /** Claims the refund at a channel that is due longest; others skip it until `leaseUntil`. */
 export async function claimDueRefund(
   tx: Tx,
@@ -123,6 +170,18 @@ export async function findOldestDueRefund(tx: Tx, now: Date): Promise<Date | nul
     .limit(1)
     .executeTakeFirst();
   return row?.check_at ?? null;
+}
+
+/** How many refunds there are whose provider is still to be asked, by status; those of the index on `check_at` only. */
+export async function countOpenRefunds(
+  tx: Tx,
+): Promise<readonly { readonly status: RefundRow['status']; readonly count: number }[]> {
+  return tx
+    .selectFrom('pay_refund')
+    .select((row) => ['status', row.fn.countAll<number>().as('count')])
+    .where('check_at', 'is not', null)
+    .groupBy('status')
+    .execute();
 }
 
 export async function scheduleRefund(tx: Tx, id: string, at: Date, count: number): Promise<void> {

@@ -3,7 +3,7 @@
  * provider has a line for either, in which a few are under way at a time, so that neither a slow provider nor a long line of
  * orders holds up the rest.
  */
-import { PAY_CHANNELS, type PayChannel } from '@shangyuan/contract';
+import { ORDER_STATES, PAY_CHANNELS, type PayChannel } from '@shangyuan/contract';
 import { BOUNDS } from '../../bounds.ts';
 import type { SystemCtx } from '../../context.ts';
 import type { OrderRow, RefundRow } from '../../db/moneyTables.ts';
@@ -111,4 +111,14 @@ export async function oldestDueOrderSec({ db, clock }: DueCtx): Promise<number> 
 export async function oldestDueRefundSec({ db, clock }: DueCtx): Promise<number> {
   const now = clock.now();
   return ageSec(await refunds.findOldestDueRefund(db, now), now);
+}
+
+/** Open orders by the name of their state. */
+export async function openOrders({ db }: Pick<SystemCtx, 'db'>): Promise<ReadonlyMap<string, number>> {
+  return new Map((await orders.countOpen(db)).map(({ status, count }) => [ORDER_STATES[status], count]));
+}
+
+/** Open refunds by status. */
+export async function openRefunds({ db }: Pick<SystemCtx, 'db'>): Promise<ReadonlyMap<string, number>> {
+  return new Map((await refunds.countOpenRefunds(db)).map(({ status, count }) => [status, count]));
 }

@@ -92,7 +92,6 @@ export async function eraseDueAccounts(ctx: SystemCtx): Promise<number> {
       }
     }
   }
-  await measureDelay(ctx);
   if (failed.size > 0) throw new Error(`${failed.size} accounts could not be erased, ${erased} were`);
   return erased;
 }
@@ -103,8 +102,8 @@ function nameOf(error: unknown): { errorName: string; errorCode: string } {
   return { errorName: error.name, errorCode: 'code' in error ? String(error.code) : '' };
 }
 
-async function measureDelay(ctx: SystemCtx): Promise<void> {
+/** Seconds for which the erasure that is due longest has been due; 0 where none is. */
+export async function oldestDueErasureSec(ctx: Pick<SystemCtx, 'db' | 'clock'>): Promise<number> {
   const oldest = (await dueErasures(ctx, 1))[0]?.erase_after ?? null;
-  const waitingMs = oldest === null ? 0 : ctx.clock.now().getTime() - oldest.getTime();
-  ctx.metrics.setOldestDueErasure(Math.max(0, waitingMs / SECOND_MS));
+  return oldest === null ? 0 : Math.max(0, ctx.clock.now().getTime() - oldest.getTime()) / SECOND_MS;
 }

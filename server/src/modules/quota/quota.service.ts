@@ -92,12 +92,14 @@ export async function consume(ctx: TokenCtx, feature: Feature, requestId: string
     case 'nobody':
       throw new AppError('loginRequired');
     case 'usedUp':
+      ctx.metrics.countUse(feature, 'usedUp');
       throw new AppError('quotaUsedUp', { field: feature });
     case 'reused':
       throw new AppError('requestIdReused', { field: 'requestId' });
     case 'tooMany':
       throw new AppError('tooOften', { retryAfterSec: 3_600 });
     default:
+      ctx.metrics.countUse(feature, 'counted');
       return { date: taken.o_day, unlimited: taken.o_is_member, remaining: taken.o_remaining };
   }
 }

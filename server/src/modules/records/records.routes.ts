@@ -24,10 +24,14 @@ const presentRefusal = ({ reason, message, field, retryAfterSec }: AppError) => 
 });
 
 export function recordRoutes(onUser: UserCallRegistrar, onToken: TokenCallRegistrar): void {
-  onUser(CALLS.listRecords, async (ctx, input) => {
-    const { items, ...page } = await listChanges(ctx, input);
-    return { items: items.map(presentRecord), ...page };
-  });
+  onUser(
+    CALLS.listRecords,
+    async (ctx, input) => {
+      const { items, ...page } = await listChanges(ctx, input);
+      return { items: items.map(presentRecord), ...page };
+    },
+    { mayBeStale: true },
+  );
 
   onToken(CALLS.saveRecord, async (ctx, input) => {
     const { record, ...outcome } = await saveOwn(ctx, input);
@@ -61,15 +65,18 @@ export function recordRoutes(onUser: UserCallRegistrar, onToken: TokenCallRegist
   );
   onUser(CALLS.restoreRecord, async (ctx, { id }) => presentRecord(await restore(ctx, id)));
 
-  onUser(CALLS.listRevisions, async (ctx, { id }) =>
-    (await listRevisions(ctx, id)).map((revision) => ({
-      id: revision.id,
-      body: { ...revision.body },
-      revision: revision.revision,
-      isConflict: revision.is_conflict,
-      editedAt: revision.edited_at.toISOString(),
-      keptAt: revision.kept_at.toISOString(),
-    })),
+  onUser(
+    CALLS.listRevisions,
+    async (ctx, { id }) =>
+      (await listRevisions(ctx, id)).map((revision) => ({
+        id: revision.id,
+        body: { ...revision.body },
+        revision: revision.revision,
+        isConflict: revision.is_conflict,
+        editedAt: revision.edited_at.toISOString(),
+        keptAt: revision.kept_at.toISOString(),
+      })),
+    { mayBeStale: true },
   );
 
   onUser(CALLS.saveUserContact, async (ctx, { id, requestId, ...contact }) =>

@@ -51,6 +51,12 @@ export function base32(bytes: Uint8Array): string {
     .join('');
 }
 
+/** What {@link base32} wrote. */
+export function fromBase32(text: string): Buffer {
+  const bits = [...text].map((char) => ALPHABET.indexOf(char).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
 /** The address that an app reads from a QR code. */
 export function appAddress(secret: string, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;

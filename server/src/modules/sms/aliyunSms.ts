@@ -97,12 +97,18 @@ export function aliyunSms(config: Config, clock: Clock): SmsPort {
     if (providerCode !== 'OK') throw new SmsError(ALIYUN_CODES[providerCode] ?? 0, providerCode.slice(0, 40));
   };
   const template = config.ALIYUN_TEMPLATE ?? '';
-  const noticeTemplate = config.ALIYUN_NOTICE_TEMPLATE;
+  const notices = {
+    phoneChanged: config.ALIYUN_NOTICE_TEMPLATE,
+    secondStepChanged: config.ALIYUN_SECURITY_TEMPLATE,
+  };
   return {
     send: async ({ phone, code }) => {
       const isAbroad = abroadOf(phone) !== null;
       return post(phone, isAbroad ? (config.ALIYUN_TEMPLATE_ABROAD ?? template) : template, { code });
     },
-    notify: noticeTemplate === undefined ? null : async (phone) => post(phone, noticeTemplate, {}),
+    notify: async (phone, notice) => {
+      const noticeTemplate = notices[notice];
+      if (noticeTemplate !== undefined) await post(phone, noticeTemplate, {});
+    },
   };
 }

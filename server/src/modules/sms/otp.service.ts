@@ -268,7 +268,7 @@ export async function useCodes(tx: Tx, ids: readonly string[], field = 'code'): 
 /** Notifies a phone of a change; a failure to deliver is only logged. */
 export async function notify(ctx: Ctx, phone: string, notice: SmsNotice): Promise<void> {
   try {
-    await ctx.sms.port?.notify?.(phone, notice);
+    await ctx.sms.port?.notify(phone, notice);
   } catch (error) {
     smsFailure(ctx, error, phone);
   }

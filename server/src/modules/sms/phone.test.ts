@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fuzz, FUZZ_MS, mutated, oddText } from '../../../../scripts/lib/fuzz.ts';
 import { maskPhone, readPhone } from './phone.ts';
 
 describe('readPhone', () => {
@@ -41,6 +42,18 @@ describe('readPhone', () => {
     );
   });
 });
+
+it(
+  'readPhone gives a number that it reads as itself, or none, of any text',
+  async () => {
+    const numbers = fc.constantFrom('13800138000', '+86 138-0013-8000', '+85291234567', '+886 0912345678');
+    await fuzz('phone', fc.oneof(mutated(numbers), oddText), (text) => {
+      const phone = readPhone(text);
+      if (phone !== null) expect(readPhone(phone)).toBe(phone);
+    });
+  },
+  FUZZ_MS,
+);
 
 it('maskPhone hides the middle', () => {
   expect(maskPhone('13800138000')).toBe('138****8000');

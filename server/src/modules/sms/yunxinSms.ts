@@ -55,21 +55,24 @@ export function yunxinSms(config: Config, clock: Clock): SmsPort {
       throw new SmsError(YUNXIN_CODES[providerCode] ?? 0, providerCode.slice(0, 40));
   };
   const template = config.YUNXIN_TEMPLATE ?? '';
-  const noticeTemplate = config.YUNXIN_NOTICE_TEMPLATE;
+  const notices = {
+    phoneChanged: config.YUNXIN_NOTICE_TEMPLATE,
+    secondStepChanged: config.YUNXIN_SECURITY_TEMPLATE,
+  };
   return {
     send: async ({ phone, code }) => {
       const isAbroad = abroadOf(phone) !== null;
       const templateid = isAbroad ? (config.YUNXIN_TEMPLATE_ABROAD ?? template) : template;
       return post('/sms/sendcode.action', { mobile: mobileOf(phone), templateid, authCode: code });
     },
-    notify:
-      noticeTemplate === undefined
-        ? null
-        : async (phone) =>
-            post('/sms/sendtemplate.action', {
-              templateid: noticeTemplate,
-              mobiles: JSON.stringify([mobileOf(phone)]),
-              params: '[]',
-            }),
+    notify: async (phone, notice) => {
+      const templateid = notices[notice];
+      if (templateid === undefined) return;
+      await post('/sms/sendtemplate.action', {
+        templateid,
+        mobiles: JSON.stringify([mobileOf(phone)]),
+        params: '[]',
+      });
+    },
   };
 }

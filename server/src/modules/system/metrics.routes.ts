@@ -20,7 +20,7 @@ export function metricsRoutes(app: FastifyInstance, { metrics, config }: Parts):
 
 function hasToken(request: FastifyRequest, { METRICS_TOKEN }: Config): boolean {
   if (METRICS_TOKEN === undefined) return false;
-  const received = createHash('sha256').update(String(request.headers.authorization ?? ''));
-  const expected = createHash('sha256').update(`Bearer ${METRICS_TOKEN}`);
-  return timingSafeEqual(received.digest(), expected.digest());
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const received = digest(String(request.headers.authorization ?? ''));
+  return METRICS_TOKEN.split(',').some((token) => timingSafeEqual(received, digest(`Bearer ${token}`)));
 }

@@ -115,6 +115,7 @@ export function SecondStep({ user }: { readonly user: UserInfo }) {
             onProven={async (given, secondCode) => {
               await callApi('turnOffSecondStep', { ...given, secondCode });
               refreshResource(SECOND_STEP.queryKey);
+              refreshResource(DEVICES.queryKey);
               showToast('两步验证已关闭');
               close();
             }}

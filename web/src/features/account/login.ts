@@ -36,6 +36,9 @@ export async function openSession(answer: OutputOf<typeof CALLS.login>): Promise
   await saveUser(answer.user, answer.token);
   showToast(welcomeText(answer));
   void reconcile();
+  void import('./securityChange.ts')
+    .then(({ showSecurityChange }) => showSecurityChange())
+    .catch(() => undefined);
 }
 
 /** Opens the session of a user who accepted the terms on this page, after the second step where the account has one. */

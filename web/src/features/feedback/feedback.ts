@@ -3,6 +3,7 @@
  */
 import { VERSION, type FEEDBACK_TYPES } from '@shangyuan/contract';
 import { callApi } from '../../lib/wire/api.ts';
+import { lastFailedRequest } from '../../lib/page/failedRequest.ts';
 import { newId } from '../../lib/device/newId.ts';
 import { clockText, dateTimeText } from '../../lib/words/dateText.ts';
 import type { Birth, PillarsBirth } from '@shangyuan/engine/chart';
@@ -58,8 +59,8 @@ export function chartFactsOf(birth: Birth, rules: string): ChartFacts {
 }
 
 /**
- * Facts sent with a message: the page the user came from, its query, the version, for a chart its rules; the birth only
- * with consent.
+ * Facts sent with a message: the page the user came from, its query, the number of a call that has just failed, the version, for a
+ * chart its rules; the birth only with consent.
  *
  * @param query of the feedback page
  * @param chart the chart that was last shown, where the message is about one
@@ -70,8 +71,10 @@ export function factsOf(
   hasBirth: boolean,
 ): Record<string, string> {
   const { type: _, ...named } = query;
+  const request = lastFailedRequest();
   return {
     ...named,
+    ...(request === null ? {} : { request }),
     ...(chart === null ? {} : { rules: chart.rules }),
     ...(chart !== null && hasBirth ? { birth: chart.birth } : {}),
     version: VERSION,

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { PayChannel } from '@shangyuan/contract';
 import { afterToast, useGo } from '../../lib/page/navigation.ts';
-import { showToast, showTransportToast } from '../../lib/page/toast.ts';
-import { CallError } from '../../lib/wire/api.ts';
+import { CallError, showCallError } from '../../lib/wire/api.ts';
 import { endWatch, watchOrder } from '../../lib/wire/order.ts';
 import type { OrderKind } from '../../lib/wire/shop.ts';
 import {
@@ -83,8 +82,7 @@ export function usePaying(): Paying {
       if (error.reason === 'payFailed') report('fail', orderNo);
       else {
         setProgress({ ...NO_PAYMENT, orderNo });
-        if (error.reason === null) showTransportToast(error.message);
-        else showToast(error.message);
+        showCallError(error);
       }
       return false;
     }

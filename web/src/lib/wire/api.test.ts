@@ -1,6 +1,9 @@
 import { constants, createHash, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import type { Failure, Work } from '@shangyuan/contract';
 import { afterEach, expect, test, vi } from 'vitest';
+import { factsOf } from '../../features/feedback/feedback.ts';
+import { lastFailedRequest } from '../page/failedRequest.ts';
+import { hideSnack, showSnack, useMessages } from '../page/toast.ts';
 import { callApi, QUIET } from './api.ts';
 
 const DAY_MS = 86_400_000;
@@ -86,4 +89,46 @@ test('a rate-limited call reports when to retry', async () => {
   };
   expect(await refuse({ 'retry-after': '37' })).toMatchObject({ reason: 'tooOften', retryAfterSec: 37 });
   expect(await refuse({})).toMatchObject({ reason: 'tooOften', retryAfterSec: null });
+});
+
+const REQUEST_ID = '3f2a91c4-0000-4000-8000-000000000001';
+
+/** A server that answers everything with one failure. */
+function fail(status: number, data: Partial<Failure> | null, id = REQUEST_ID) {
+  vi.stubGlobal('window', { setTimeout: () => 0 });
+  const body = JSON.stringify({ code: status, msg: '服务器错误,请稍后再试', data });
+  vi.stubGlobal('fetch', async () => new Response(body, { status, headers: { 'x-request-id': id } }));
+  return callApi('getSwitchValue', {}, { hasMask: false }).catch((error: unknown) => error);
+}
+
+test('a failure of the server is shown with its number, which can be copied whole and goes along with a letter', async () => {
+  const copied: string[] = [];
+  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } });
+  expect(await fail(500, { reason: 'internal' })).toMatchObject({
+    reason: 'internal',
+    requestId: REQUEST_ID,
+  });
+  const { snack } = useMessages.getState();
+  expect(snack).toMatchObject({ text: '服务器错误,请稍后再试（编号 3f2a91c4）', action: '复制' });
+  snack?.onAction();
+  expect(copied).toEqual([REQUEST_ID]);
+  expect(lastFailedRequest()).toBe(REQUEST_ID);
+  expect(factsOf({}, null, false)['request']).toBe(REQUEST_ID);
+  hideSnack();
+});
+
+test('what can be undone stays when a call fails', async () => {
+  vi.stubGlobal('window', { setTimeout: () => 0 });
+  showSnack({ text: '已删除', action: '撤销', onAction: () => {} });
+  await fail(503, { reason: 'busy' });
+  const { snack, toast } = useMessages.getState();
+  expect([snack?.action, toast?.text]).toEqual(['撤销', '服务器错误,请稍后再试（编号 3f2a91c4）']);
+  hideSnack();
+});
+
+test('a refusal is shown without a number', async () => {
+  const before = lastFailedRequest();
+  expect(await fail(429, { reason: 'tooOften' }, 'another id')).toMatchObject({ requestId: null });
+  expect(useMessages.getState()).toMatchObject({ snack: null, toast: { text: '服务器错误,请稍后再试' } });
+  expect(lastFailedRequest()).toBe(before);
 });

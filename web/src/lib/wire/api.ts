@@ -17,10 +17,12 @@ import {
   type Work,
 } from '@shangyuan/contract';
 import * as z from 'zod/mini';
+import { copyText } from '../device/copyText.ts';
 import { newId } from '../device/newId.ts';
 import { withMask } from '../page/busy.ts';
 import { codeOfFailure, noteRuntime, type RuntimeCode } from '../page/runtimeCodes.ts';
-import { showToast, showTransportToast } from '../page/toast.ts';
+import { noteFailedRequest } from '../page/failedRequest.ts';
+import { showSnack, showToast, showTransportToast, useMessages } from '../page/toast.ts';
 import { endSession, useSession } from './session.ts';
 
 /** A call that failed. `reason` is null where no answer came, and `code` then that of the runtime (spec §8). */
@@ -33,6 +35,8 @@ export class CallError extends Error {
   readonly field: string | null;
   /** What the second step of a login needs; null for any other failure. */
   readonly ticket: string | null;
+  /** The number of the call in the server's log, where the failure is an unexpected one of the server; null otherwise. */
+  readonly requestId: string | null;
 
   constructor(
     message: string,
@@ -41,8 +45,10 @@ export class CallError extends Error {
     retryAfterSec: number | null = null,
     field: string | null = null,
     ticket: string | null = null,
+    requestId: string | null = null,
   ) {
     super(message);
+    this.requestId = requestId;
     this.ticket = ticket;
     this.retryAfterSec = retryAfterSec;
     this.field = field;
@@ -66,6 +72,10 @@ export interface CallOptions {
 
 /** A call in the background. */
 export const QUIET = { hasMask: false, isSilent: true } as const satisfies CallOptions;
+
+const SERVER_ERROR = 500;
+/** Of a number, enough to find a line of the log. */
+const SHOWN_LENGTH = 8;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -116,6 +126,7 @@ interface Answer {
   readonly status: number;
   readonly body: unknown;
   readonly retryAfterSec: number | null;
+  readonly requestId: string | null;
 }
 
 async function readAnswer(response: Response): Promise<Answer> {
@@ -124,6 +135,7 @@ async function readAnswer(response: Response): Promise<Answer> {
     status: response.status,
     body: await response.json(),
     retryAfterSec: retryAfter === null || !/^\d+$/.test(retryAfter) ? null : Number(retryAfter),
+    requestId: response.headers.get('x-request-id'),
   };
 }
 
@@ -182,19 +194,28 @@ async function ask(call: Call, input: Fields, luggage: Luggage): Promise<Answer>
 }
 
 /** A call without an answer that can be read. */
-function noAnswer(cause: unknown, { images }: Luggage): CallError {
+function noAnswer(cause: unknown, { images }: Luggage, requestId: string | null = null): CallError {
   const code = codeOfFailure(cause, images.length > 0);
   noteRuntime(code as RuntimeCode);
-  return new CallError(TOASTS.transport, code, null);
+  return new CallError(TOASTS.transport, code, null, null, null, null, noted(requestId));
+}
+
+/** Remembers the number of a call that failed unexpectedly. */
+function noted(requestId: string | null): string | null {
+  if (requestId !== null) noteFailedRequest(requestId);
+  return requestId;
 }
 
 async function perform(call: Call, input: Fields, luggage: Luggage): Promise<unknown> {
-  const { status, body, retryAfterSec } = await ask(call, input, luggage).catch((error: unknown) => {
-    throw error instanceof CallError ? error : noAnswer(error, luggage);
-  });
-  if (!isEnvelope(body)) throw noAnswer(null, NOTHING);
+  const { status, body, retryAfterSec, requestId } = await ask(call, input, luggage).catch(
+    (error: unknown) => {
+      throw error instanceof CallError ? error : noAnswer(error, luggage);
+    },
+  );
+  if (!isEnvelope(body)) throw noAnswer(null, NOTHING, requestId);
   if (!isSuccess(body, call, status)) {
     const failure = body.data as Failure | null;
+    const isUnexpected = status >= SERVER_ERROR || failure === null || failure.reason === 'internal';
     throw new CallError(
       body.msg,
       Number(body.code),
@@ -202,11 +223,23 @@ async function perform(call: Call, input: Fields, luggage: Luggage): Promise<unk
       retryAfterSec,
       failure?.field ?? null,
       failure?.ticket ?? null,
+      isUnexpected ? noted(requestId) : null,
     );
   }
   const parsed = z.safeParse(call.output, body.data);
-  if (!parsed.success) throw noAnswer(null, NOTHING);
+  if (!parsed.success) throw noAnswer(null, NOTHING, requestId);
   return parsed.data;
+}
+
+/** Shows a failure; one of the server with its number, which a tap copies whole. */
+export function showCallError({ message, reason, requestId }: CallError): void {
+  if (requestId !== null) {
+    const text = `${message}（编号 ${requestId.slice(0, SHOWN_LENGTH)}）`;
+    // What can be undone stays.
+    if (useMessages.getState().snack !== null) showToast(text);
+    else showSnack({ text, action: '复制', onAction: () => void copyText(requestId, { isData: true }) });
+  } else if (reason === null) showTransportToast(message);
+  else showToast(message);
 }
 
 let asking: Promise<boolean> | null = null;
@@ -251,10 +284,7 @@ export async function callApi<N extends CallName>(
     const isRefused = error instanceof CallError && error.reason === 'loginRequired';
     const isEnded = isRefused && call.access === 'user' && (await checkEnded(userId));
     // Of a login that needs a second step, the page asks for it.
-    if (!isEnded && !isSilent && error instanceof CallError && error.ticket === null) {
-      if (error.reason === null) showTransportToast(error.message);
-      else showToast(error.message);
-    }
+    if (!isEnded && !isSilent && error instanceof CallError && error.ticket === null) showCallError(error);
     throw error;
   }
 }

@@ -58,6 +58,7 @@ export function MessageHost() {
             <span>{snack.text}</span>
             <Text
               as="button"
+              rigid
               tall="touch"
               padX={2}
               weight="bold"

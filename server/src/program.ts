@@ -1,0 +1,6 @@
+/** The program that runs, as its package names it. */
+import { readFileSync } from 'node:fs';
+
+export const PROGRAM = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  readonly version: string;
+};

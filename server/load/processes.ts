@@ -1,5 +1,5 @@
 /**
- * Processor time of processes, from /proc: it says the same on a busy machine as on an idle one.
+ * Processor time and memory of processes, from /proc. The time says the same on a busy machine as on an idle one.
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -29,4 +29,14 @@ export function cpuMsOf(pid: number, withChildren: boolean): number {
     .map((name) => statOf(Number(name)))
     .filter((stat) => stat?.parent === pid);
   return own.ownMs + own.childrenMs + living.reduce((sum, stat) => sum + (stat?.ownMs ?? 0), 0);
+}
+
+/** Memory of a process that lies in RAM, in MB; 0 once it has ended. */
+export function rssMbOf(pid: number): number {
+  try {
+    const kb = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return Number(kb ?? 0) / 1_024;
+  } catch {
+    return 0;
+  }
 }

@@ -85,6 +85,7 @@ try {
   execFileSync(CADDY, ['version'], { stdio: 'ignore' });
 
   const site = await freePort();
+  const clear = await freePort();
   const ports = [await freePort(), await freePort()] as const;
   const origin = `https://localhost:${site}`;
   const values = {
@@ -116,7 +117,8 @@ try {
       XDG_CONFIG_HOME: `${folder}/caddy`,
       SITE: origin,
       SERVERS: ports.map((port) => `127.0.0.1:${port}`).join(' '),
-      CADDY_GLOBAL: 'auto_https disable_redirects\n\tskip_install_trust',
+      HTTP_PORT: String(clear),
+      CADDY_GLOBAL: 'skip_install_trust',
     },
     stdio: 'ignore',
   });
@@ -164,6 +166,14 @@ try {
   for (const path of ['/metrics', '/readyz', '/dev/mailbox', '/api/docs'])
     check((await ask(path)).status === 404, `${path} is not outside`);
   say('the app is there over https; monitoring and development pages are not');
+
+  const inClear = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${clear}${path}`, { redirect: 'manual' });
+    return `${answer.status} ${answer.headers.get('location') ?? ''}`;
+  };
+  check((await inClear('/api/login')) === '403 ', 'a call by http is refused');
+  check((await inClear('/calendar/x.ics')).startsWith('308 https://'), 'pages by http are led on');
+  say('a call by http is refused, a page is led on to https');
 
   const authorization = `Bearer ${env.METRICS_TOKEN}`;
   const proxied = { 'x-forwarded-for': '192.0.2.1' };

@@ -120,12 +120,13 @@ test('a failed read of the device database shows an error, not an empty list, an
   const again = page.getByRole('button', { name: '重试' });
 
   await test.step('a list, until it is read', async () => {
+    // Before the hold, which passes later requests on to it: a page may ask for the file only after it shows its progress.
+    await page.route(DEVICE_FILE, (route) => route.abort());
     const device = await holdRequest(page, DEVICE_FILE);
     await app.open('cases');
     // The held file may be requested before the load event, which then waits for it.
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('progressbar', { name: '加载中' })).toBeVisible();
-    await page.route(DEVICE_FILE, (route) => route.abort());
     await device.fail();
     await expect(readError).toBeVisible();
     await expect(page.getByText('还没有命例')).toBeHidden();

@@ -78,10 +78,11 @@ test('a page that is slow shows its frame; one that cannot be loaded offers to t
 }) => {
   await app.open('root');
   const file = /CompassPage.*\.js/;
+  // Before the hold, which passes later requests on to it: the file may be requested only after the progress is shown.
+  await page.route(file, (route) => route.abort());
   const compass = await holdRequest(page, file);
   await page.goto(`/#${hrefOf('compass')}`);
   await expect(page.getByRole('progressbar', { name: '加载中' })).toBeVisible();
-  await page.route(file, (route) => route.abort());
   await compass.fail();
   await expect(app.heading('出错了')).toBeVisible();
   await expect(page.getByRole('button', { name: '报错' })).toBeVisible();

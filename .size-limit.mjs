@@ -43,7 +43,8 @@ function filesOf(page) {
 }
 
 /** Groups of web/chunks.ts that the first page must not wait for: one import in a shared file would bring the whole of them. */
-const NEVER_FIRST = /^(analysis|cast|chart|controls|day|fields|form|glossary|link|picking|report|resource)$/;
+const NEVER_FIRST =
+  /^(analysis|beside|brief|cast|chart|controls|day|fields|form|glossary|link|matters|picking|report|resource|tabs)$/;
 
 /** The way of imports from a chunk to one that the first page must not wait for, by names; null where there is none. */
 function wayToNeverFirst(key, seen = new Set()) {

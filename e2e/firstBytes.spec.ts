@@ -94,7 +94,7 @@ test(`a chart by a link can be used after ${MOST_FILES} files and ${MOST_LINK_KI
   // The analysis, notices and the report, below the grid and behind other tabs.
   const loaded = await loadedBy(
     page,
-    /\/assets\/(analysis|argued|glossary|notices|RecastNotice|report|resource)-/,
+    /\/assets\/(analysis|argued|brief|glossary|matters|report|resource|sections|tabs)-/,
     async () => {
       await page.goto(`/#${hrefOf('chart', link)}`);
       await new ChartGrid(page).cell('日柱', '天干').waitFor();

@@ -68,7 +68,7 @@ const under = (pattern: string): Test => {
 const room = (rooms: string): Test => under(`engine/src/(${rooms})/(?!.*historical|index|world|testing)`);
 
 /** Parts of the grid that need the analysis; what only a picture, a link, a sheet or another page draws is in neither. */
-const WITH_ANALYSIS = 'BasicTab|BirthTexts|DerivedCard|HourCandidates|RelationList|TimeCard';
+const WITH_ANALYSIS = 'BasicTab|BirthTexts|DerivedCard|[hH]ourCandidates|RelationList|TimeCard';
 const DRAWN_LATER = 'ArcBoard|boardView|whyView|luckCalendar|LuckPartRow';
 
 /** The parts of an analysis that the sections of a report read. */
@@ -134,8 +134,8 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/lib/words/(pillarsText|textsVersion)'),
     // Dates as sentences write them: of charts, and of the steps of 五运六气, which load no chart.
     under('reading/src/time/(clockText|printedText)'),
-    // Who reads: of every family of statements.
-    under('reading/src/statement/reader'),
+    // Who reads and how figures are written: of every family of statements.
+    under('reading/src/statement/(reader|figures)'),
     under('web/src/lib/engine/calendarOf'),
     // The Sun's clock, which a day and a birth both ask for.
     under('engine/src/(time/solarClocks|ganzhi/(trigram|mountain))'),
@@ -151,9 +151,8 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/lib/(page/resource|cases/(comparison|deviceLists|group))'),
     under('web/src/lib/wire/castCount'),
     under('web/src/features/cases/PickCaseSheet'),
-    // What a reader answered of a chart, and the figures that statements argue with.
+    // What a reader answered of a chart.
     under('web/src/lib/cases/readerAnswers'),
-    under('reading/src/statement/figures'),
   ],
   // What opens the device's database, after the first screen.
   ['device', under('node_modules/idb/')],
@@ -208,7 +207,9 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     'chart',
     room('chart(?!/(derivation|compare|cast/(tables/)?boneWeight))'),
     // What stands above a chart that was not cast here, or by another engine, comes with such a chart.
-    under('web/src/features/chart/(?!analysis|CaseBirthday|MomentGate|NotesTab|notices|[Rr]ecast)\\w+\\.'),
+    under(
+      'web/src/features/chart/(?!AddressNotice|analysis|CaseBirthday|MomentGate|NotesTab|notices|[Rr]ecast)\\w+\\.',
+    ),
     under(`web/src/features/chart/(grid|luck)/(?!${DRAWN_LATER}|${WITH_ANALYSIS})`),
     under('web/src/pages/ChartPage'),
   ],
@@ -233,12 +234,26 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
   ['glossary', under('reading/src/glossary/')],
   [
     'analysis',
-    room(`analysis(?!/(luck/(${OF_REPORTS})|tables/yearSpirits))`),
+    room(`analysis(?!/(hepan/|luck/(${OF_REPORTS})|tables/(hepanPoints|yearSpirits)))`),
     under('web/src/lib/cases/analysisOf'),
-    under('reading/src/chart/godShare'),
+    under('reading/src/chart/(explanationText|godShare|lifeText)'),
+  ],
+  // Two charts beside each other.
+  ['beside', under('engine/src/analysis/(hepan/|tables/hepanPoints)')],
+  // 三件要事: drawn when its small file is there, with what stands above a chart; their words come a moment later.
+  [
+    'brief',
+    under(
+      'web/src/features/chart/(brief/|analysis/MatterList|AddressNotice|notices|[Rr]ecast|share/LinkedNotice)',
+    ),
+  ],
+  // The parts of a chart beside its grid.
+  [
+    'tabs',
     under('web/src/ui/figures/'),
-    under('web/src/features/chart/(analysis/(?!mattersOf|topics)|brief/|analysisTabs|NotesTab)'),
+    under('web/src/features/chart/(analysis/(?!mattersOf|topics)|analysisTabs|NotesTab)'),
     under(`web/src/features/chart/grid/(${WITH_ANALYSIS})`),
+    under('reading/src/chart/(facet|gathering|pattern|strength|yongshen)Text'),
   ],
   [
     'figures',
@@ -288,14 +303,26 @@ const LINES: readonly (readonly [name: string, ...tests: Test[]])[] = [
     under('web/src/features/hepan/(hepanResult|hepanView|PairFigure|ResultFigure)'),
     under('web/src/pages/HepanItemPage'),
   ],
-  // What the sections of a report share, with 三件要事, questions, the months of a year, the past and a family.
+  // What 三件要事 share with the sections of a report, questions, the months of a year, the past and a family.
   [
     'argued',
-    under('reading/src/report/(index|report|reportFacts|reportFrame|loadSection)\\.'),
-    under('reading/src/report/(bridge|curve|decades|facetYears|figures|section|years|periods/net)\\.'),
+    under('reading/src/report/(bridge|figures|reportFacts|years)\\.'),
+    under('reading/src/report/(aboutChild|library/remedy|plan/(reportPlan|yearOf))\\.'),
     under('reading/src/statement/(family|claims|joinStatements)\\.'),
-    under('reading/src/chart/luckScoreText'),
     under(`engine/src/analysis/(luck/(${OF_REPORTS})|tables/yearSpirits)`),
+  ],
+  [
+    'matters',
+    under('web/src/features/chart/analysis/mattersOf'),
+    under('reading/src/report/(sections/keyPoints|library/(keyPoint|god|thesis))'),
+    under('reading/src/report/plan/thesis'),
+  ],
+  // What these share without 三件要事.
+  [
+    'sections',
+    under('reading/src/report/(index|report|reportFrame|loadSection)\\.'),
+    under('reading/src/report/(curve|decades|facetYears|section|periods/net|tables/periodClauses)\\.'),
+    under('reading/src/chart/luckScoreText'),
     under('engine/src/chart/derivation/(steps|relationSteps)\\.'),
   ],
   [

@@ -29,33 +29,36 @@ test('a page requests its own files, their imports and styles, and what fills it
       chunk('chart', ['vendor'], { viteMetadata: { importedCss: new Set(['assets/chart-1.css']) } }),
       chunk('ChartPage', ['chart'], { moduleIds: ['/web/src/pages/ChartPage.tsx'] }),
       chunk('link', ['vendor', 'seal']),
-      chunk('analysis', ['chart', 'glossary'], { moduleIds: ['/web/src/features/chart/analysisTabs.ts'] }),
+      chunk('brief', ['chart'], { moduleIds: ['/web/src/features/chart/brief/BriefTab.tsx'] }),
+      chunk('matters', ['analysis'], { moduleIds: ['/web/src/features/chart/analysis/mattersOf.ts'] }),
+      chunk('analysis', ['chart', 'glossary']),
       chunk('glossary', []),
-      chunk('mattersOf', ['analysis', 'keyPoints'], {
-        moduleIds: ['/web/src/features/chart/analysis/mattersOf.ts'],
-      }),
-      chunk('keyPoints', []),
+      chunk('tabs', ['analysis', 'brief'], { moduleIds: ['/web/src/features/chart/analysisTabs.ts'] }),
       chunk('seal', []),
       chunk('morePages', ['vendor']),
       chunk('AboutPage', ['vendor'], { moduleIds: ['/web/src/pages/AboutPage.tsx'] }),
     ].map((file) => [file.fileName, file]),
   ) as unknown as Parameters<typeof firstFilesOf>[0];
-  const { names, pages, link, brief } = firstFilesOf(bundle, '<script src="./assets/vendor-1.js"></script>');
+  const { names, pages, link, brief, aside } = firstFilesOf(
+    bundle,
+    '<script src="./assets/vendor-1.js"></script>',
+  );
   const filesOf = (page: PageId) => (pages[PATHS[page]] ?? []).map((place) => names[place]).toSorted();
   expect(filesOf('chart')).toEqual(['ChartPage-1.js', 'chart-1.css', 'chart-1.js', 'sky-1.js']);
   expect(filesOf('about')).toEqual(['AboutPage-1.js', 'morePages-1.js', 'sky-1.js']);
   expect(link.map((place) => names[place])).toEqual(['link-1.js', 'seal-1.js']);
   expect(brief.map((place) => names[place])).toEqual([
+    'brief-1.js',
+    'matters-1.js',
     'analysis-1.js',
     'glossary-1.js',
-    'mattersOf-1.js',
-    'keyPoints-1.js',
   ]);
+  expect(aside.map((place) => names[place])).toEqual(['tabs-1.js']);
   expect(fillersOf('LauncherPage')).toContain('almanac');
 });
 
 test('the first script is inlined in the document with the list, unchanged', () => {
-  const files = { names: ['$&-1.js'], pages: { '/': [0] }, link: [], brief: [] };
+  const files = { names: ['$&-1.js'], pages: { '/': [0] }, link: [], brief: [], aside: [] };
   const scripts = '<script type="module" src="./assets/vendor-1.js"></script>';
   const styles = '<link rel="stylesheet" href="./assets/base-1.css">';
   const document = `<head>\n<script  src="./boot.js"></script>${scripts}${styles}</head>`;

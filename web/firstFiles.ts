@@ -41,7 +41,9 @@ export function pageModules(): readonly PageModule[] {
 }
 
 /** What draws 三件要事, and finds their words. */
-const BRIEF_MODULES = /\/features\/chart\/(analysisTabs|analysis\/mattersOf)\.ts$/;
+const BRIEF_MODULES = /\/features\/chart\/(brief\/BriefTab\.tsx|analysis\/mattersOf\.ts)$/;
+/** What draws the analysis that has them beside a grid. */
+const ASIDE_MODULES = /\/features\/chart\/analysisTabs\.ts$/;
 
 type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
 
@@ -51,8 +53,10 @@ export interface FirstFiles {
   readonly pages: Readonly<Record<string, readonly number[]>>;
   /** What a chart's page needs beside its own files when a link opens it. */
   readonly link: readonly number[];
-  /** What it needs where it does not open with the grid: 三件要事, or the analysis beside the grid. */
+  /** What it needs where it does not open with the grid: 三件要事. */
   readonly brief: readonly number[];
+  /** What it needs beside that where the window has room for the analysis beside the grid. */
+  readonly aside: readonly number[];
 }
 
 /** Collects the files of every page from a bundle, but for those that the document itself names: every page begins with them. */
@@ -87,14 +91,18 @@ export function firstFilesOf(bundle: Rolldown.OutputBundle, document: string): F
   });
   const link = placesOf(all.filter(({ name }) => name === 'link'));
   const chart = pages.find(([path]) => path === PATHS.chart)?.[1] ?? [];
-  const brief = placesOf(
-    all.filter(({ moduleIds }) => moduleIds.some((id) => BRIEF_MODULES.test(id))),
-  ).filter((place) => !chart.includes(place));
+  const without = (modules: RegExp, known: readonly number[]) =>
+    placesOf(all.filter(({ moduleIds }) => moduleIds.some((id) => modules.test(id)))).filter(
+      (place) => !known.includes(place),
+    );
+  const brief = without(BRIEF_MODULES, chart);
+  const aside = without(ASIDE_MODULES, [...chart, ...brief]);
   return {
     names: names.map((name) => name.replace(/^assets\//, '')),
     pages: Object.fromEntries(pages),
     link,
     brief,
+    aside,
   };
 }
 

@@ -36,13 +36,9 @@ import { RuleChange } from './RuleChange.tsx';
 
 export type Sheet = 'rules' | 'more' | 'share' | 'text' | 'calendar' | null;
 
-/** Of charts that were not cast here, by another engine, or whose address names more of them. */
-const loadNotices = () => import('../features/chart/notices.ts');
-const AddressNotice = lazy(async () => ({ default: (await loadNotices()).AddressNotice }));
-const CastingCost = lazy(async () => ({ default: (await loadNotices()).CastingCost }));
-const ExampleNotice = lazy(async () => ({ default: (await loadNotices()).ExampleNotice }));
-const RecastNotice = lazy(async () => ({ default: (await loadNotices()).RecastNotice }));
-const LinkedNotice = lazy(async () => ({ default: (await loadNotices()).LinkedNotice }));
+const CastingCost = lazy(async () => ({
+  default: (await import('../features/chart/notices.ts')).CastingCost,
+}));
 
 /** On paper only, so it follows the chart. */
 const PrintSheet = lazy(async () => ({
@@ -75,6 +71,8 @@ export function ChartContent({ source, sheet, onSheet }: ChartContentProps) {
   const isPaid = origin === 'link' && isUnlocked('link', query['birth']);
   const view = useChartView(chart);
   const brief = useBrief(query);
+  const hasDetails = (query['luck'] ?? query['tab']) !== undefined;
+  const isRecast = origin === 'case' && record.engineVersion !== chart.engineVersion;
 
   const change = async (save: () => Promise<unknown>): Promise<void> => {
     if (record.id === '') return showToast('即时盘不保存，请先存为命例');
@@ -107,14 +105,16 @@ export function ChartContent({ source, sheet, onSheet }: ChartContentProps) {
           isBrief={brief.isOpen}
           strip={<ChartStrip record={record} chart={chart} onRules={() => onSheet('rules')} />}
           notice={
-            <Suspense>
-              {(query['luck'] ?? query['tab']) !== undefined && <AddressNotice query={query} view={view} />}
-              {origin === 'example' && <ExampleNotice />}
-              {origin === 'link' && <LinkedNotice isPaid={isPaid} onSave={() => void keep()} />}
-              {origin === 'case' && record.engineVersion !== chart.engineVersion && (
-                <RecastNotice record={record} view={view} onSave={recast} />
-              )}
-            </Suspense>
+            !isForeign && !hasDetails && !isRecast
+              ? undefined
+              : ({ AddressNotice, ExampleNotice, LinkedNotice, RecastNotice }) => (
+                  <>
+                    {hasDetails && <AddressNotice query={query} view={view} />}
+                    {origin === 'example' && <ExampleNotice />}
+                    {origin === 'link' && <LinkedNotice isPaid={isPaid} onSave={() => void keep()} />}
+                    {isRecast && <RecastNotice record={record} view={view} onSave={recast} />}
+                  </>
+                )
           }
           onNotes={({ notes }) => void change(() => saveNotes(record, notes))}
         />

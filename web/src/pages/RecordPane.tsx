@@ -4,7 +4,6 @@ import { useChartView, type ChartPageProps } from '../features/chart/ChartFrame.
 import { ChartStrip } from '../features/chart/ChartStrip.tsx';
 import { ChartTabs } from '../features/chart/ChartTabs.tsx';
 import { NoChartState } from '../features/chart/NoChartState.tsx';
-import { RecastNotice } from '../features/chart/RecastNotice.tsx';
 import { caseName } from '../lib/cases/caseRecord.ts';
 import { useChartSource } from '../lib/cases/useChartSource.ts';
 import { useGo, useQueryTexts } from '../lib/page/navigation.ts';
@@ -71,7 +70,7 @@ function Content({ source: { record, chart } }: ChartPageProps) {
         query={own}
         isOneColumn
         strip={<ChartStrip record={record} chart={chart} onRules={() => setHasRules(true)} />}
-        notice={<RecastNotice record={record} view={view} onSave={recast} />}
+        notice={({ RecastNotice }) => <RecastNotice record={record} view={view} onSave={recast} />}
         onNotes={({ notes }) => void saveNotes(record, notes)}
       />
       {hasRules && <RuleChange chart={chart} onClose={() => setHasRules(false)} onApply={recast} />}

@@ -14,7 +14,7 @@ import { useSettings } from '../../lib/device/settings.ts';
 import { useMinute } from '../../lib/time/clock.ts';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { Panes } from '../../ui/shell/Panes.tsx';
-import { ErrorState, Skeleton } from '../../ui/states/States.tsx';
+import { WhenLoaded } from '../../ui/states/WhenLoaded.tsx';
 import { CHART_TABS, hasLuck, type ChartView, type NatalView } from './chartView.ts';
 import { DetailTab } from './luck/DetailTab.tsx';
 
@@ -46,11 +46,18 @@ interface ChartTabsProps {
   /** Above the parts; 三件要事 has the facts of the birth itself. */
   readonly strip: ReactNode;
   /** What to know of this chart, above every part. */
-  readonly notice?: ReactNode;
+  readonly notice?: ((notices: Notices) => ReactNode) | undefined;
   readonly onNotes: (change: { notes: readonly CaseNote[] }) => void;
 }
 
 const loadTabs = () => import('./analysisTabs.ts');
+const loadNotices = () => import('./notices.ts');
+
+/** With what stands above it, which would push it down if it came later. */
+async function loadBrief() {
+  const [{ BriefTab }, notices] = await Promise.all([import('./brief/BriefTab.tsx'), loadNotices()]);
+  return { BriefTab, notices };
+}
 
 /** Where 细盘 is read first, what the other parts need does not come before it has been painted. */
 async function loadTabsLater() {
@@ -58,10 +65,15 @@ async function loadTabsLater() {
   return loadTabs();
 }
 
+type Notices = Awaited<ReturnType<typeof loadNotices>>;
+
+const FAILED = '没有加载成功，请重试';
+
 type TabId = (typeof CHART_TABS)[number];
 
 export function ChartTabs(props: ChartTabsProps) {
-  const { record, view, query, isOneColumn = false, isBrief = false, strip, notice, onNotes } = props;
+  const { record, view, query, isOneColumn = false, isBrief = false, strip, onNotes } = props;
+  const drawNotice = props.notice;
   const showShensha = useSettings((settings) => settings.showShensha);
   const showBoneWeight = useFlag('is_show_gu_zhong');
   const showBooks = useFlag('is_show_ancient_book');
@@ -78,31 +90,33 @@ export function ChartTabs(props: ChartTabsProps) {
   const requested = CHART_TABS.find((id) => id === query['tab']);
   const hasDetail = hasLuck(view) && !hasPanes;
   const tab = requested === undefined || (requested === 'detail' && !hasDetail) ? first : requested;
-  const isRead = isBrief || tab !== 'detail';
-  const tabs = useModule(isRead ? loadTabs : loadTabsLater);
-  const whenLoaded = (draw: (parts: Awaited<ReturnType<typeof loadTabs>>) => ReactNode) => {
-    if (tabs.state === 'ready') return draw(tabs.value);
-    return tabs.state === 'loading' ? (
-      <Skeleton />
-    ) : (
-      <ErrorState onRetry={tabs.retry}>没有加载成功，请重试</ErrorState>
-    );
-  };
+  const isRead = tab !== 'detail';
+  const brief = useModule(isBrief ? loadBrief : null);
+  const above = useModule(isBrief || drawNotice === undefined ? null : loadNotices);
+  const notice = above.state === 'ready' && drawNotice?.(above.value);
+  const tabs = useModule(isBrief ? null : isRead ? loadTabs : loadTabsLater);
   if (isBrief)
     return (
-      <>
-        {notice}
-        {whenLoaded(({ BriefTab }) => (
-          <BriefTab
-            record={record}
-            view={view}
-            query={query}
-            next={natal}
-            onNext={() => useSettings.getState().set({ chartOpens: 'grid' })}
-          />
-        ))}
-      </>
+      <WhenLoaded loaded={brief} failed={FAILED}>
+        {({ BriefTab, notices }) => (
+          <>
+            {drawNotice?.(notices)}
+            <BriefTab
+              record={record}
+              view={view}
+              query={query}
+              next={natal}
+              onNext={() => useSettings.getState().set({ chartOpens: 'grid' })}
+            />
+          </>
+        )}
+      </WhenLoaded>
     );
+  const whenLoaded = (draw: (parts: Awaited<ReturnType<typeof loadTabs>>) => ReactNode) => (
+    <WhenLoaded loaded={tabs} failed={FAILED}>
+      {draw}
+    </WhenLoaded>
+  );
   const reading = (
     <Tabs
       label="命盘"

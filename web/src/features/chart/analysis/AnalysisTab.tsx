@@ -26,7 +26,7 @@ export function AnalysisTab({ view, query, showBooks }: AnalysisTabProps) {
   const analysis = analysisOf(view.chart);
   return (
     <PageBody>
-      <MattersCard chart={view.chart} analysis={analysis} />
+      <MattersCard chart={view.chart} />
       <BalanceCard chart={view.chart} analysis={analysis} />
       <PatternCard analysis={analysis} />
       <WantsCard analysis={analysis} />

@@ -1,7 +1,6 @@
 /**
  * The three that weigh most in a chart, each with its reason. Their words are loaded when the list is drawn.
  */
-import type { Analysis } from '@shangyuan/engine/analysis';
 import type { AnyChart } from '@shangyuan/engine/chart';
 import { useState } from 'react';
 import { useModule } from '../../../lib/page/useModule.ts';
@@ -15,7 +14,6 @@ import type { MatterRow } from './mattersOf.ts';
 
 interface MatterListProps {
   readonly chart: AnyChart;
-  readonly analysis: Analysis;
   /** On paper in large letters, each a button to its reason; else among other parts. */
   readonly isLarge?: boolean;
 }
@@ -23,17 +21,17 @@ interface MatterListProps {
 const loadMatters = () => import('./mattersOf.ts');
 const NUMERALS = ['一', '二', '三'];
 
-export function MatterList({ chart, analysis, isLarge = false }: MatterListProps) {
+export function MatterList({ chart, isLarge = false }: MatterListProps) {
   const Matter = isLarge ? LargeMatter : SmallMatter;
   const [reason, setReason] = useState<TitledReason | null>(null);
   const { date } = useToday();
   const loaded = useModule(loadMatters);
   return (
     <>
-      <WhenLoaded loaded={loaded} failed="没有加载成功，请重试" rows={3}>
+      <WhenLoaded loaded={loaded} failed="没有加载成功，请重试" rows={isLarge ? 6 : 3}>
         {(value) => (
           <ol className={isLarge ? styles.Large : styles.Small}>
-            {value.matterRows(chart, analysis, date).map((matter, index) => (
+            {value.matterRows(chart, date).map((matter, index) => (
               <li key={matter.title}>
                 <Matter
                   matter={matter}
@@ -73,6 +71,9 @@ function SmallMatter({ matter: { title, text }, numeral, onWhy }: MatterProps) {
   );
 }
 
+/** What is so, then in smaller letters the years that show it: each sentence begins a line. */
+const sentencesOf = (text: string): readonly string[] => text.match(/[^。]+。?/gu) ?? [];
+
 function LargeMatter({ matter: { title, text }, numeral, onWhy }: MatterProps) {
   return (
     <Grid as="button" columns="2rem 1fr" gap={3} wide textAlign="start" type="button" onClick={onWhy}>
@@ -81,9 +82,17 @@ function LargeMatter({ matter: { title, text }, numeral, onWhy }: MatterProps) {
         <Text as="b" face="serif" size="h1" weight="bold" leading="snug" block>
           {title}
         </Text>
-        <Text size="body" leading="prose" tone="soft" block>
-          {text}
-        </Text>
+        {sentencesOf(text).map((sentence, index) => (
+          <Text
+            key={sentence}
+            size={index === 0 ? 'body' : 'sub'}
+            leading="prose"
+            tone={index === 0 ? 'plain' : 'soft'}
+            block
+          >
+            {sentence}
+          </Text>
+        ))}
       </span>
     </Grid>
   );

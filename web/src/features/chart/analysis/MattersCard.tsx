@@ -1,4 +1,3 @@
-import type { Analysis } from '@shangyuan/engine/analysis';
 import type { AnyChart } from '@shangyuan/engine/chart';
 import { Card, SectionTitle } from '../../../ui/display/Card.tsx';
 import { Grid } from '../../../ui/kit/Kit.tsx';
@@ -6,16 +5,15 @@ import { MatterList } from './MatterList.tsx';
 
 interface MattersCardProps {
   readonly chart: AnyChart;
-  readonly analysis: Analysis;
 }
 
 /** 三件要事 among the other parts of an analysis. */
-export function MattersCard({ chart, analysis }: MattersCardProps) {
+export function MattersCard({ chart }: MattersCardProps) {
   return (
     <Grid as="section" gap={2}>
       <SectionTitle>三件要事</SectionTitle>
       <Card>
-        <MatterList chart={chart} analysis={analysis} />
+        <MatterList chart={chart} />
       </Card>
     </Grid>
   );

@@ -4,7 +4,6 @@
 import { isDated, type AnyChart } from '@shangyuan/engine/chart';
 import { decidingClock, lunarBirthText } from '@shangyuan/reading/time';
 import { useState } from 'react';
-import { analysisOf } from '../../../lib/cases/analysisOf.ts';
 import { birthLine, placeText, type CaseRecord } from '../../../lib/cases/caseRecord.ts';
 import { chartQueryOf } from '../../../lib/cases/useChartSource.ts';
 import type { PageId, Query } from '../../../lib/page/paths.ts';
@@ -72,9 +71,12 @@ export function BriefTab({ record, view, query, next, onNext }: BriefTabProps) {
           ))}
         </Grid>
       </Card>
+      <Text as="p" size="body" tone="soft" leading="prose">
+        每柱上面是天干，下面是地支，日柱上面的字代表本人。点一个字，看它是什么意思。
+      </Text>
       <Grid as="section" gap={3}>
         <SectionTitle aside="点一条，看为什么">三件要事</SectionTitle>
-        <MatterList chart={chart} analysis={analysisOf(chart)} isLarge />
+        <MatterList chart={chart} isLarge />
       </Grid>
       <Grid as="nav" columns="repeat(3, minmax(0, 1fr))" gap={2} aria-label="往下看" className={styles.Doors}>
         <Door

@@ -31,7 +31,7 @@ export function PicturePane({ record, view: { chart }, onDone }: PicturePaneProp
     <WhenLoaded loaded={loaded} failed="没有加载成功，请重试" rows={6}>
       {({ matterRows }) => {
         const analysis = analysisOf(chart);
-        const [matter] = matterRows(chart, analysis, date);
+        const [matter] = matterRows(chart, date);
         const view = cardView({ record, chart, analysis, matter, thisYear: date.year, showsIdentity });
         return (
           <>

@@ -2083,6 +2083,7 @@ export const PHRASES = {
   "往下看": "Read on",
   "比一比时辰": "Compare hours",
   "每个字都能点": "Tap any sign",
+  "每柱上面是天干，下面是地支，日柱上面的字代表本人。点一个字，看它是什么意思。": "Each pillar is a stem above a branch; the sign above in the day pillar stands for the person. Tap a sign to see what it means.",
   "强弱与喜忌": "Strength, needs",
   "报告": "Report",
   "一篇篇讲清楚": "Part by part",

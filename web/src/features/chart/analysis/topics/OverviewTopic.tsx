@@ -41,7 +41,7 @@ export function OverviewTopic({ chart, analysis, query, onTerm }: OverviewTopicP
   }, [set, text]);
   return (
     <>
-      <MattersCard chart={chart} analysis={analysis} />
+      <MattersCard chart={chart} />
       <WhenLoaded loaded={loaded} failed="没有加载成功，请重试">
         {(value) => (
           <Card heading={value.title}>

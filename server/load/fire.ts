@@ -15,6 +15,8 @@ export type Result = {
   readonly busy: number;
   readonly failed: number;
   readonly lost: number;
+  /** How often each status of the errors came. */
+  readonly failures?: Readonly<Record<string, number>>;
   /** Most memory of the server while it ran. */
   readonly rssMb: number;
 };
@@ -22,7 +24,8 @@ export type Result = {
 /** Where requests go, and the processes that work for them. */
 export type Target = {
   readonly address: string;
-  readonly isReference: boolean;
+  /** The server, the reference, or its bare routes with the statements of the server. */
+  readonly role: 'ours' | 'reference' | 'same';
   readonly pid: number;
   readonly databasePid: number;
 };
@@ -46,13 +49,15 @@ async function settle(address: string): Promise<void> {
   }
 }
 
+const isFailure = (code: number) => code >= 400 && code !== 503;
+
 /** Runs a cell. */
 export async function fire(
   target: Target,
   kind: Kind,
   cell: { readonly connections: number; readonly seconds: number },
 ): Promise<Result> {
-  const { address, isReference, pid, databasePid } = target;
+  const { address, role, pid, databasePid } = target;
   const shoot = async (seconds: number) =>
     autocannon({
       url: address,
@@ -62,11 +67,11 @@ export async function fire(
       requests: [
         {
           setupRequest: (request) => {
-            const { method, path, referencePath, headers = {}, body } = kind.shot();
+            const { method, path, referencePath, samePath = '', headers = {}, body } = kind.shot();
             return {
               ...request,
               method,
-              path: isReference ? referencePath : path,
+              path: { ours: path, reference: referencePath, same: samePath }[role],
               headers: { ...headers },
               body,
             };
@@ -97,7 +102,10 @@ export async function fire(
     serverMs: (cpuMsOf(pid, false) - before[0]) / Math.max(1, answered),
     databaseMs: (cpuMsOf(databasePid, true) - before[1]) / Math.max(1, answered),
     busy: sum((code) => code === 503),
-    failed: sum((code) => code >= 400 && code !== 503),
+    failed: sum(isFailure),
+    failures: Object.fromEntries(
+      counts.filter(({ code }) => isFailure(code)).map(({ code, count }) => [code, count]),
+    ),
     lost: result.errors,
     rssMb: Math.max(rssMb, rssMbOf(pid)),
   };

@@ -18,6 +18,8 @@ type Shot = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly referencePath: string;
+  /** Where a bare route sends the statement of the server, for the kinds that have one. */
+  readonly samePath?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 };
@@ -35,6 +37,8 @@ export type World = {
 export type Kind = {
   readonly name: string;
   readonly what: string;
+  /** Whether its shots have a `samePath`. */
+  readonly hasSame?: boolean;
   readonly prepare?: (seconds: number) => Promise<void>;
   readonly shot: () => Shot;
 };
@@ -78,7 +82,7 @@ export function kindsOf(world: World): readonly Kind[] {
   const { usual, studios } = chosenAccounts(world.accounts, ACCOUNTS_USED);
   // Sessions opened by logins would end those that the other kinds use.
   const others = usual.filter((_, index) => index % 3 !== 0);
-  // No member, nor one who becomes it by a notice: a member's uses are not counted, and have an end of 2,000 a day.
+  // No member, nor one who becomes it by a notice: a member's uses are not counted.
   const hot = others.find((n) => n > 20 && n % 5 > 1) ?? 1;
   const users = others.filter((n) => n !== hot);
   const logins = usual.filter((n, index) => index % 3 === 0 && n % 50 !== 27);
@@ -97,8 +101,10 @@ export function kindsOf(world: World): readonly Kind[] {
     referencePath: `/list?account=${accountId(n)}&since=${since}&limit=${limit}`,
     headers: { ...from(n), 'x-requested-with': 'load' },
   });
-  const take = (n: number, feature: string) =>
-    post(n, '/api/quota/consume', '/take', { account: accountId(n), feature, requestId: randomUUID() });
+  const take = (n: number, feature: string) => ({
+    ...post(n, '/api/quota/consume', '/take', { account: accountId(n), feature, requestId: randomUUID() }),
+    samePath: '/same/take',
+  });
   const nextLogin = cycle(logins);
   let pages = 0;
   const kinds: readonly Kind[] = [
@@ -110,14 +116,21 @@ export function kindsOf(world: World): readonly Kind[] {
         return post(n, '/api/login', '/login', { username: usernameOf(n), password: PASSWORD });
       },
     },
-    { name: 'take', what: 'take of a quota, many users', shot: () => take(nextUser(), 'PaiPan') },
-    { name: 'hot', what: 'take of a quota, one hot user', shot: () => take(hot, 'Ri') },
+    {
+      name: 'take',
+      what: 'take of a quota, many users',
+      hasSame: true,
+      shot: () => take(nextUser(), 'PaiPan'),
+    },
+    { name: 'hot', what: 'take of a quota, one hot user', hasSame: true, shot: () => take(hot, 'Ri') },
     {
       name: 'save',
       what: 'save of a chart',
+      hasSame: true,
       shot: () => {
         const n = nextUser();
-        return post(n, '/api/record/save', '/save', { account: accountId(n), ...draft() });
+        const body = { account: accountId(n), ...draft() };
+        return { ...post(n, '/api/record/save', '/save', body), samePath: '/same/save' };
       },
     },
     { name: 'list', what: 'list of fifty saved charts', shot: () => list(nextUser(), 0, 50) },
@@ -183,7 +196,8 @@ export function kindsOf(world: World): readonly Kind[] {
         `UPDATE pay_order SET status = 3, closed_at = now(), check_at = NULL, given_up_at = now()
         WHERE status = 1 AND created_at > now() - interval '1 day' AND request_id NOT LIKE 'order-%'`,
       );
-      // Users are at work already: the first call of a session in five minutes and the first use of a day write a row more.
+      // Users are at work already: the first call of a session in five minutes, the first use of a day and the first record write
+      // a row more.
       const atWork = [hot, ...users].map(accountId);
       await world.run('UPDATE login_session SET last_seen_at = now() WHERE account_id = ANY ($1::uuid[])', [
         atWork,
@@ -191,6 +205,18 @@ export function kindsOf(world: World): readonly Kind[] {
       await world.run(
         `UPDATE account SET last_quota_day = (now() AT TIME ZONE 'Asia/Shanghai')::date
         WHERE id = ANY ($1::uuid[]) AND last_quota_day IS DISTINCT FROM (now() AT TIME ZONE 'Asia/Shanghai')::date`,
+        [atWork],
+      );
+      // Uses of members have an end of 2,000 a day, and a notice of a run before may have made a member of anybody.
+      await world.run(
+        "UPDATE quota_day SET used = 0 WHERE feature = '+' AND used > 0 AND account_id = ANY ($1::uuid[])",
+        [atWork],
+      );
+      await world.run('UPDATE account SET vip_until = NULL WHERE id = $1 AND vip_until IS NOT NULL', [
+        accountId(hot),
+      ]);
+      await world.run(
+        'INSERT INTO record_head (account_id, cursor, living) SELECT unnest($1::uuid[]), 0, 0 ON CONFLICT DO NOTHING',
         [atWork],
       );
       await kind.prepare?.(seconds);

@@ -2,14 +2,20 @@
  * What the calls of the server are measured against: a bare Fastify that does the same reads and writes, each in one call of a
  * SQL function or one query, with nothing around them: no session, no limits, no checks, no log. What cannot be left out is not: a
  * password is hashed, a provider is called, the signature of a notice is verified.
+ *
+ * Routes under /same are as bare, and send the statement that the server sends for the same call, session and limits in it.
  */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { fastify } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { verify } from '@node-rs/argon2';
 import { SWITCH_KEYS } from '@shangyuan/contract';
 import { Pool } from 'pg';
+import { BOUNDS } from '../src/bounds.ts';
 import { loadConfig } from '../src/config.ts';
+import { TAKE } from '../src/modules/quota/quota.store.ts';
+import { shanghaiDay } from '../src/modules/quota/shanghaiDay.ts';
+import { ADD_OWN } from '../src/modules/records/records.store.ts';
 import { buildPay } from '../src/providers/payProviders.ts';
 
 const COPIED = [
@@ -98,7 +104,7 @@ async function rows<Row extends object>(name: string, text: string, values: unkn
   return (await pool.query<Row>({ name, text, values })).rows;
 }
 
-const day = new Date().toISOString().slice(0, 10);
+const day = shanghaiDay(new Date());
 const { wechat } = buildPay(loadConfig(process.env), { now: () => new Date() });
 const app = fastify();
 const ok = (data: unknown) => ({ code: 200, msg: 'ok', data });
@@ -129,6 +135,33 @@ app.post<{ Body: Save }>('/save', async ({ body: { account, id, kind, body, edit
     values,
   );
   return ok({ record: { id, kind, body, revision: 1, cursor: Number(row?.cursor) }, kept: 'mine' });
+});
+
+/** The hash of the token of a request's cookie. */
+const tokenHash = (cookie = '') => createHash('sha256').update(cookie.replace('sid=', '')).digest();
+const [TOUCH, IDLE] = ['300 seconds', '2592000 seconds'];
+
+app.post<{ Body: Take }>('/same/take', async ({ body: { feature, requestId }, headers }) => {
+  const used = [tokenHash(headers.cookie), TOUCH, IDLE, feature, requestId, 1_000_000_000, day];
+  const values = [...used, BOUNDS.uncountedUses.limit, new Date().toISOString()];
+  const [row] = await rows<{ taken: unknown }>('same take', TAKE, values);
+  return ok({ feature, remaining: row?.taken, unlimited: false, date: day });
+});
+
+const BUDGETS = [
+  BOUNDS.recordsLiving,
+  BOUNDS.recordsStored,
+  BOUNDS.recordsTotal,
+  BOUNDS.accountBytes,
+  { limit: Number(process.env['WRITES_PER_MINUTE']) },
+  BOUNDS.bytesADay,
+].map(({ limit }) => limit);
+app.post<{ Body: Save }>('/same/save', async ({ body: { id, kind, body, editedAt }, headers }, reply) => {
+  const now = new Date().toISOString();
+  const values = [tokenHash(headers.cookie), TOUCH, id, kind, JSON.stringify(body), editedAt, BUDGETS, now];
+  const [row] = await rows<{ cursor: string | null }>('same save', ADD_OWN, values);
+  if (row === undefined || row.cursor === null) return reply.code(409).send(ok(null));
+  return ok({ record: { id, kind, body, revision: 1, cursor: Number(row.cursor) }, kept: 'mine' });
 });
 
 type Push = { readonly account: string; readonly records: readonly { readonly id: string }[] };

@@ -182,17 +182,18 @@ async function prepareWorld() {
   const size = await database.query<{ size: string }>(
     'SELECT pg_size_pretty(pg_database_size(current_database())) AS size',
   );
-  const target = ({ address, pid }: typeof ours, isReference: boolean): Target => ({
+  const target = ({ address, pid }: typeof ours, role: Target['role']): Target => ({
     address,
     pid,
-    isReference,
+    role,
     databasePid: postgres.pid,
   });
   const world = { accounts, address: ours.address, referenceAddress: reference.address, run, simulators };
   return {
     world,
-    ours: target(ours, false),
-    reference: target(reference, true),
+    ours: target(ours, 'ours'),
+    reference: target(reference, 'reference'),
+    same: target(reference, 'same'),
     postgres: postgres.version.split(' ')[0] ?? '',
     size: size.rows[0]?.size ?? '',
   };
@@ -205,8 +206,8 @@ function note(line: Line): void {
   if (flags.results !== undefined) appendFileSync(flags.results, `${JSON.stringify(line)}\n`);
 }
 
-const shown = ({ perSecond, p50, p99, serverMs, databaseMs, busy, failed, lost, rssMb }: Result) =>
-  `${perSecond.toFixed(0)}/s, p50 ${p50} ms, p99 ${p99} ms, CPU ${serverMs.toFixed(2)} + ${databaseMs.toFixed(2)} ms, 503: ${busy}, failed: ${failed}, lost: ${lost}, ${rssMb.toFixed(0)} MB`;
+const shown = ({ perSecond, p50, p99, serverMs, databaseMs, busy, failed, failures, lost, rssMb }: Result) =>
+  `${perSecond.toFixed(0)}/s, p50 ${p50} ms, p99 ${p99} ms, CPU ${serverMs.toFixed(2)} + ${databaseMs.toFixed(2)} ms, 503: ${busy}, failed: ${failed}${failed > 0 ? ` (${JSON.stringify(failures)})` : ''}, lost: ${lost}, ${rssMb.toFixed(0)} MB`;
 
 const chosen = (kinds: readonly Kind[]) => {
   const names = flags.only.split(',').filter((name) => name !== '');
@@ -220,21 +221,24 @@ const chosen = (kinds: readonly Kind[]) => {
 
 type World = Awaited<ReturnType<typeof prepareWorld>>;
 
-/** Pairs one after the other, the order of each turned round, so that other load of the machine affects both alike. */
-async function comparePairs({ ours, reference, ...rest }: World, kind: Kind): Promise<void> {
+/** Pairs one after the other, the order of each turned round, so that other load of the machine affects all alike. */
+async function comparePairs({ ours, reference, same, ...rest }: World, kind: Kind): Promise<void> {
   const cell = { connections: PAIR_CONNECTIONS, seconds: pairSeconds };
+  const targets = [ours, reference, ...(kind.hasSame === true ? [same] : [])];
   for (let pair = 0; pair < pairCount; pair += 1) {
-    const targets = pair % 2 === 0 ? [ours, reference] : [reference, ours];
-    const results = new Map<boolean, Result>();
-    for (const target of targets) results.set(target.isReference, await fire(target, kind, cell));
-    const [own, theirs] = [results.get(false), results.get(true)];
+    const results = new Map<Target['role'], Result>();
+    for (const target of pair % 2 === 0 ? targets : targets.toReversed())
+      results.set(target.role, await fire(target, kind, cell));
+    const [own, theirs, sameSql] = [results.get('ours'), results.get('reference'), results.get('same')];
     if (own === undefined || theirs === undefined)
       throw new TypeError('Cannot compare: a run of the pair is missing');
     const ratio = Math.round((100 * own.perSecond) / theirs.perSecond);
     say(`${kind.name} pair ${pair + 1}/${pairCount}: ${ratio} % of the reference (load ${load()})`);
     say(`  ours      ${shown(own)}`);
     say(`  reference ${shown(theirs)}`);
-    note({ ...lineOf(rest, kind), part: 'pair', ...cell, ours: own, theirs });
+    if (sameSql !== undefined) say(`  same SQL  ${shown(sameSql)}`);
+    const line = { ...lineOf(rest, kind), part: 'pair', ...cell, ours: own, theirs } as const;
+    note(sameSql === undefined ? line : { ...line, same: sameSql });
   }
 }
 

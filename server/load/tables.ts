@@ -20,6 +20,8 @@ export type Line = {
   readonly ours: Result;
   /** The reference of a pair. */
   readonly theirs?: Result;
+  /** A bare route that sends the statement of the server. */
+  readonly same?: Result;
   readonly rssByMinute?: readonly number[];
 };
 
@@ -91,16 +93,24 @@ function pairTable(all: readonly Line[]): string {
     const cost = (pick: (line: Line) => Result) =>
       `${median(pairs.map((line) => pick(line).serverMs)).toFixed(2)} + ${median(pairs.map((line) => pick(line).databaseMs)).toFixed(2)}`;
     const ratio = Math.round(100 * of((ours, theirs) => ours.perSecond / theirs.perSecond));
+    const same = median(
+      pairs.flatMap((pair) => (pair.same === undefined ? [] : [pair.ours.perSecond / pair.same.perSecond])),
+    );
     const aim = AIMS[kind];
     return [
       what,
       `${rate(of((ours) => ours.perSecond))}/s`,
       `${rate(of((_, theirs) => theirs.perSecond))}/s`,
       `**${ratio} %**${aim === undefined ? '' : ` (≥ ${aim} %)`}`,
+      same === 0 ? '–' : `${Math.round(100 * same)} %`,
       cost(({ ours }) => ours),
       cost(({ ours, theirs = ours }) => theirs),
       `${ms(of((ours) => ours.p50))}, ${ms(of((ours) => ours.p99))}`,
-      whole(pairs.reduce((sum, { ours, theirs = ours }) => sum + errorsOf(ours) + errorsOf(theirs), 0)),
+      whole(
+        pairs
+          .flatMap(({ ours, theirs, same: sameSql }) => [ours, theirs, sameSql])
+          .reduce((sum, result) => sum + (result === undefined ? 0 : errorsOf(result)), 0),
+      ),
       whole(pairs.reduce((sum, { ours }) => sum + ours.busy, 0)),
     ];
   });
@@ -109,6 +119,7 @@ function pairTable(all: readonly Line[]): string {
     'ours',
     'reference',
     'ours of reference',
+    'ours of a bare route with our SQL',
     'ours: CPU of server + database a request, ms',
     'reference: the same',
     'ours: p50, p99 in ms',

@@ -133,8 +133,9 @@ export async function buildApp(silent: SilentParts, options: AppOptions = {}): P
 
 /** While the server drains, each answer closes its connection, that of a call begun before too, so that the proxy opens new ones elsewhere. */
 function closeConnectionsOnDrain(app: FastifyInstance, readiness: Readiness): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (readiness.isStopping) reply.header('connection', 'close');
+    done(null, payload);
   });
 }
 

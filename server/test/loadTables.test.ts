@@ -40,6 +40,12 @@ it('a ratio is the median of the ratios of the pairs, not that of the best or of
   expect(text).toContain('Medians of 3 pairs of 5 s');
 });
 
+it('a bare route with the same statement is another column, empty for kinds without one', () => {
+  const pair = line({ part: 'pair', ours: result(60), theirs: result(100), same: result(80) });
+  expect(tablesOf([pair])).toContain('| **60 %** (≥ 55 %) | 75 % |');
+  expect(tablesOf([line({ part: 'pair', ours: result(60), theirs: result(100) })])).toContain('| – |');
+});
+
 it('errors of either side are counted, and answers 503 beside them', () => {
   const ours = result(50, { failed: 2, lost: 1, busy: 7 });
   const text = tablesOf([line({ part: 'pair', ours, theirs: result(100, { failed: 4 }) })]);

@@ -113,7 +113,7 @@ describe('a started server', () => {
       expect(policy).toContain(`;script-src 'self' ${digest('second()')};`);
       expect(policy).not.toContain(digest('first()'));
     }
-    for (const path of ['/sw.js', '/api/loginOptions', '/nowhere'])
+    for (const path of ['/sw.js', '/nowhere'])
       expect(await policyOf(path), path).toContain(";script-src 'self';");
     writeFileSync(file, before);
   });
@@ -217,6 +217,17 @@ describe('a started server', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
     });
     expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('lets an answer of a call load nothing, should it be opened as a document', async () => {
+    const { headers } = await get(`${server.address}/api/loginOptions`);
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['permissions-policy']).toBeUndefined();
   });
 
   it('is healthy and ready, and has docs and a mailbox in development', async () => {

@@ -189,13 +189,15 @@ function guardOrigin(call: Call, request: FastifyRequest, base: RequestBase, own
 
 function requestBase(parts: Parts, request: FastifyRequest): RequestBase {
   const { database, ...rest } = parts;
+  // Fastify goes through the proxies each time it is asked.
+  const { ip } = request;
   return {
     ...rest,
     log: request.log,
     db: database.db,
     token: hashToken(sessionToken(parts.config, request)),
-    ip: request.ip,
-    network: networkOf(request.ip),
+    ip,
+    network: networkOf(ip),
     device: deviceToken(parts.config, request),
     codeHandle: codeHandle(parts.config, request),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),

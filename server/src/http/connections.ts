@@ -56,11 +56,16 @@ function rawFailure(error: AppError): { status: number; body: string } {
   return { status: error.status, body: JSON.stringify(failure(error)) };
 }
 
+const HOST = 'host';
+
 /** Refuses requests that two readers could take for two different ones. @throws AppError badInput */
 export function checkFraming({ raw }: FastifyRequest): void {
-  const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
-  if (hosts.length !== 1 && raw.httpVersion !== '1.0')
-    throw new AppError('badInput', { msg: '请求须有一个 Host' });
+  let hosts = 0;
+  for (let at = 0; at < raw.rawHeaders.length; at += 2) {
+    const name = raw.rawHeaders[at];
+    if (name?.length === HOST.length && name.toLowerCase() === HOST) hosts += 1;
+  }
+  if (hosts !== 1 && raw.httpVersion !== '1.0') throw new AppError('badInput', { msg: '请求须有一个 Host' });
   if (raw.httpVersionMajor < 1) throw new AppError('badInput', { msg: '请求须为 HTTP/1.1' });
 }
 

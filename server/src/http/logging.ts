@@ -13,8 +13,9 @@ export const UNLOGGED: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/m
 export const noRequestLogs = new LogController({ disableRequestLogging: true });
 
 export function logResponses(app: FastifyInstance, metrics: Metrics): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none';
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
+    const route = request.route === '' ? 'none' : request.route;
     if (UNLOGGED.has(route)) return;
     metrics.observeRequest(route, reply.statusCode, reply.elapsedTime / SECOND_MS);
     const ms = Math.round(reply.elapsedTime * 10) / 10;

@@ -4,6 +4,7 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
+import { CALLS, type Call } from '@shangyuan/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -13,6 +14,13 @@ import { AppError } from '../errors.ts';
 import { BOUNDS } from '../bounds.ts';
 import { networkOf } from '../network.ts';
 import { checkFraming, limitConnections } from './connections.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Pattern of the route, '' where there is none; Fastify makes an object each time it is asked. */
+    route: string;
+  }
+}
 
 const MAX_LOOP_DELAY_MS = 4_000;
 
@@ -35,15 +43,14 @@ const RATE_LIMITED = [
 /** Calls of synchronisation: they are counted separately, so that they do not use up the other calls of an address. */
 const SYNC = '/api/record/';
 
-const isSync = (request: FastifyRequest) =>
-  !request.is404 && (request.routeOptions.url ?? '').startsWith(SYNC);
+const isSync = (request: FastifyRequest) => !request.is404 && request.route.startsWith(SYNC);
 
 /**
  * Files and /healthz are not counted; /readyz asks the database. What a request is for is the router's word: an address can be spelt in many ways.
  */
 function isExempt(request: FastifyRequest): boolean {
   if (request.is404) return false;
-  const route = request.routeOptions.url ?? '';
+  const { route } = request;
   // The files' route takes what no call has; none of them is under /api.
   if (route === '/*') return !(request.params as Readonly<Record<string, string>>)['*']?.startsWith('api/');
   return !RATE_LIMITED.some((start) => route.startsWith(start));
@@ -65,6 +72,19 @@ export const DOCUMENT_HEADERS: readonly string[] = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ];
+
+/** Calls that are answered with JSON, which no browser shows as a document. */
+const ENVELOPES: ReadonlySet<string> = new Set(
+  (Object.values(CALLS) as readonly Call[]).flatMap(({ file, path }) => (file === undefined ? [path] : [])),
+);
+
+/** Headers of the answers to those: a document of it may load nothing and be shown in no other. */
+const callHeaders = (headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(Object.entries(headers).filter(([name]) => !DOCUMENT_HEADERS.includes(name))),
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  // Some calls send the browser on to another site.
+  'referrer-policy': headers['referrer-policy'] ?? '',
+});
 
 /** A content policy that takes scripts in the document itself too, by their digests; whatever else is written into it does not run. */
 export const policyWith = (policy: string, digests: readonly string[]): string =>
@@ -119,12 +139,16 @@ function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
 
 export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
   const headers = securityHeaders(config.PUBLIC_ORIGIN?.startsWith('https:') === true);
+  const ofCalls = callHeaders(headers);
   limitConnections(app, config);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers).header('x-request-id', request.id);
+  app.decorateRequest('route', '');
+  app.addHook('onRequest', (request, reply, done) => {
+    request.route = request.routeOptions.url ?? '';
+    reply.headers(ENVELOPES.has(request.route) ? ofCalls : headers).header('x-request-id', request.id);
     checkFraming(request);
     if (request.raw.url !== undefined && request.raw.url.length > BOUNDS.address.limit)
       throw new AppError('urlTooLong');
+    done();
   });
   await app.register(cookie);
   await app.register(rateLimit, {

@@ -35,7 +35,9 @@ export function variantsSuite(harness: () => Harness): void {
           new RegExp(`^__Host-${name}=.*; HttpOnly; Secure; SameSite=Strict$`),
         );
       expect(answer?.headers['strict-transport-security']).toBe('max-age=31536000');
-      expect(answer?.headers['content-security-policy']).toContain('upgrade-insecure-requests');
+      expect((await get('/nowhere'))?.headers['content-security-policy']).toContain(
+        'upgrade-insecure-requests',
+      );
       for (const url of ['/api/docs', '/api/docs/openapi.json', '/dev/mailbox', '/dev/mailbox.json'])
         expect((await get(url))?.statusCode, url).toBe(404);
       expect((await get('/api/loginOptions'))?.json()).toMatchObject({ data: { sms: false, mailbox: '' } });
@@ -341,10 +343,13 @@ export function variantsSuite(harness: () => Harness): void {
       });
       await call('/api/switch/getSwitchValue');
       await call('/api/quota/consume', use());
+      await call('/api/record/save', save());
       expect(await call('/api/switch/getSwitchValue')).toBe(0);
       expect(await call('/api/publicKey')).toBe(0);
       expect(await call('/api/quota/consume', use())).toBe(1);
-      expect(await call('/api/record/save', save())).toBe(1);
+      const added = save();
+      expect(await call('/api/record/save', added)).toBe(1);
+      expect(await call('/api/record/save', { ...added, baseRevision: 1, body: caseBody('乙') })).toBe(1);
       expect(await call('/api/record/list')).toBe(2);
       expect(await call('/api/quota/list')).toBe(2);
       expect(await call('/api/consent/list')).toBeLessThanOrEqual(8);

@@ -180,21 +180,21 @@ export type ReaderCtx = Pick<Ctx, 'db' | 'clock' | 'keys' | 'cache' | 'metrics'>
 };
 
 /** A calendar as it is now: its tag changes where its text may have, and the text is made when it is asked for. */
-export type CalendarNow = { readonly tag: string; readonly text: () => Promise<string> };
+export type CalendarNow = { readonly tag: string; readonly text: () => Promise<Buffer> };
 
-/** Texts as they were made last, those read last at the end. */
-const texts = new Map<string, { readonly tag: string; readonly text: string }>();
+/** Texts as they were made last, in UTF-8, half of what strings would take; those read last at the end. */
+const texts = new Map<string, { readonly tag: string; readonly text: Buffer }>();
 let textBytes = 0;
 
 function dropCachedText(id: string): void {
-  textBytes -= 2 * (texts.get(id)?.text.length ?? 0);
+  textBytes -= texts.get(id)?.text.length ?? 0;
   texts.delete(id);
 }
 
-function cacheText(id: string, tag: string, text: string): void {
+function cacheText(id: string, tag: string, text: Buffer): void {
   dropCachedText(id);
   texts.set(id, { tag, text });
-  textBytes += 2 * text.length;
+  textBytes += text.length;
   for (const oldest of texts.keys()) {
     if (textBytes <= BOUNDS.calendarTexts.limit) return;
     dropCachedText(oldest);
@@ -232,11 +232,11 @@ async function tagOfCalendar(ctx: ReaderCtx, calendar: CalendarRow): Promise<str
   return etagOf(JSON.stringify([settings, shanghaiDay(ctx.clock.now()), source]));
 }
 
-async function textOf(ctx: ReaderCtx, calendar: CalendarRow, tag: string): Promise<string> {
+async function textOf(ctx: ReaderCtx, calendar: CalendarRow, tag: string): Promise<Buffer> {
   return cachedText(calendar.id, tag) ?? textQueue.run(async () => buildText(ctx, calendar, tag));
 }
 
-function cachedText(id: string, tag: string): string | null {
+function cachedText(id: string, tag: string): Buffer | null {
   const cached = texts.get(id);
   if (cached?.tag !== tag) return null;
   // Read last.
@@ -245,7 +245,7 @@ function cachedText(id: string, tag: string): string | null {
   return cached.text;
 }
 
-async function buildText(ctx: ReaderCtx, calendar: CalendarRow, tag: string): Promise<string> {
+async function buildText(ctx: ReaderCtx, calendar: CalendarRow, tag: string): Promise<Buffer> {
   await setImmediate();
   // Another may have made it while this one waited.
   const cached = cachedText(calendar.id, tag);
@@ -256,11 +256,12 @@ async function buildText(ctx: ReaderCtx, calendar: CalendarRow, tag: string): Pr
     reminder: REMINDERS[calendar.reminder],
     refreshHours: REFRESH_HOURS,
   };
-  let text = '';
+  const pieces: Buffer[] = [];
   for (const piece of calendarPieces(source, BOUNDS.calendarSlice.limit)) {
-    text += piece;
+    pieces.push(Buffer.from(piece));
     await setImmediate();
   }
+  const text = Buffer.concat(pieces);
   cacheText(calendar.id, tag, text);
   return text;
 }

@@ -1,6 +1,6 @@
 /**
- * Ledger and counters of free uses. A use is one statement, in db/functions: count_use.sql counts it, called by take_quota.sql,
- * and for uses made offline by reconcile_quota.sql.
+ * Ledger and counters of free uses. A use is one statement, in db/functions: use_quota.sql counts most, take_quota.sql all
+ * others by count_use.sql, as reconcile_quota.sql does for uses made offline.
  */
 import type { Feature } from '@shangyuan/contract';
 import { CompiledQuery, sql } from 'kysely';
@@ -24,20 +24,23 @@ type TakeArguments = {
   readonly now: Date;
 };
 
-const TAKE = 'SELECT * FROM take_quota($1, $2::interval, $3::interval, $4, $5, $6, $7::date, $8, $9)';
+/** A use, as one statement. */
+export const TAKE =
+  'SELECT use_quota($1, $2::interval, $3::interval, $4, $5, $6, $7::date, $8, $9::timestamptz) AS taken';
 
-/** Uses a feature once, for the holder of the token. */
+/** Uses a feature once, for the holder of the token (db/functions/use_quota.sql). */
 export async function takeQuota(
   tx: Tx,
   { token, touch, idle }: SessionToken,
   take: TakeArguments,
 ): Promise<TakeResult> {
   const { feature, requestId, perDay, today, uncounted, now } = take;
-  const values = [token, touch, idle, feature, requestId, perDay, today, uncounted, now];
-  const { rows } = await tx.executeQuery<TakeResult>(CompiledQuery.raw(TAKE, values));
-  const row = rows[0];
-  if (row === undefined) throw new RangeError('Cannot take a quota: no answer, expected one');
-  return row;
+  const values = [token, touch, idle, feature, requestId, perDay, today, uncounted, now.toISOString()];
+  const { rows } = await tx.executeQuery<{ taken: TakeResult | number }>(CompiledQuery.raw(TAKE, values));
+  const taken = rows[0]?.taken;
+  if (taken === undefined) throw new RangeError('Cannot take a quota: no answer, expected one');
+  if (typeof taken !== 'number') return taken;
+  return { o_outcome: 'taken', o_day: today, o_is_member: false, o_remaining: taken };
 }
 
 /** A use made offline, and the limit of its feature. */

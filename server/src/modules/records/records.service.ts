@@ -153,15 +153,25 @@ function savedOf(draft: store.SaveArguments, result: store.SaveManyResult): Save
 }
 
 /**
- * Saves a draft for the holder of the request's token, in one statement.
+ * Saves a draft for the holder of the request's token, in one statement where it is new or an edit; one that looks new and is not
+ * takes a second.
  *
  * @throws AppError loginRequired; conflict when the id is a record of another kind; tooManyRecords, storageFull, tooOften
  */
 export async function saveOwn(ctx: TokenCtx, draft: Draft): Promise<Saved> {
   const save = argumentsOf(ctx, draft);
-  const result = await withinBudgets(store.saveOwnRecord(ctx.db, tokenOf(ctx.token), save));
+  const token = tokenOf(ctx.token);
+  const added = mayBeNew(save) ? await store.addOwnRecord(ctx.db, token, save) : null;
+  const result = added ?? (await withinBudgets(store.saveOwnRecord(ctx.db, token, save)));
   const { isAsSent: _, ...saved } = savedOf(save, result);
   return saved;
+}
+
+/** Whether a save may be that of a new record, and depends on no other record. */
+function mayBeNew({ kind, body, baseRevision, resolves }: store.SaveArguments): boolean {
+  return (
+    baseRevision === null && resolves === null && (kind !== 'case' || (body['groupId'] ?? null) === null)
+  );
 }
 
 /** One of many, read as its single call reads it; the error where it cannot be. */

@@ -1,12 +1,14 @@
 /**
  * Saved records, their revisions and the head that orders and counts their changes. A save is one statement: what it does
- * is in db/functions/save_record.sql, and who may in save_own_record.sql and save_own_records.sql there.
+ * is in db/functions/save_record.sql, and who may in save_own_record.sql and save_own_records.sql there; a new record is added by
+ * add_own_record.sql.
  */
 import type { RecordKind } from '@shangyuan/contract';
 import { CompiledQuery, sql } from 'kysely';
 import { countsSince, type Since } from '../../db/counts.ts';
 import type { SessionToken } from '../../ports.ts';
 import type { Json, RecordRow, RevisionRow, Tx } from '../../db/tables.ts';
+import { isUniqueViolation } from '../../db/transaction.ts';
 
 /** What an account may have: living, kept (the trash too), rows, bytes, writes a minute, bytes written a day. */
 export type Budgets = readonly [number, number, number, number, number, number];
@@ -44,6 +46,9 @@ const numbered = (text: string) => {
 };
 const SAVE = numbered(`SELECT * FROM save_record($%::uuid, ${BODY})`);
 const SAVE_OWN = numbered(`SELECT * FROM save_own_record($%, $%::interval, $%::interval, ${BODY})`);
+/** A new record, as one statement. */
+export const ADD_OWN = `SELECT add_own_record($1, $2::interval, $3::uuid, $4, $5::text::jsonb, $6::timestamptz, $7::bigint[],
+  $8::timestamptz) AS cursor`;
 const SAVE_MANY = numbered(
   'SELECT * FROM save_own_records($%, $%::interval, $%::interval, $%::text::jsonb, $%, $%, $%::bigint[], $%)',
 );
@@ -80,6 +85,47 @@ export async function saveRecord(tx: Tx, accountId: string, save: SaveArguments)
 export async function saveOwnRecord(tx: Tx, token: SessionToken, save: SaveArguments): Promise<SaveResult> {
   return runSave(tx, SAVE_OWN, [token.token, token.touch, token.idle, ...argumentsOf(save)]);
 }
+
+/**
+ * Adds a record for the holder of the token (db/functions/add_own_record.sql).
+ *
+ * @returns null where it is to be saved by {@link saveOwnRecord}, which says why
+ */
+export async function addOwnRecord(
+  tx: Tx,
+  { token, touch }: SessionToken,
+  save: SaveArguments,
+): Promise<SaveResult | null> {
+  const { id, kind, body, editedAt, budgets, now } = save;
+  const values = [
+    token,
+    touch,
+    id,
+    kind,
+    JSON.stringify(body),
+    editedAt.toISOString(),
+    budgets,
+    now.toISOString(),
+  ];
+  try {
+    const { rows } = await tx.executeQuery<{ cursor: number | null }>(CompiledQuery.raw(ADD_OWN, values));
+    const cursor = rows[0]?.cursor ?? null;
+    return cursor === null ? null : { ...ADDED, o_edited: editedAt, o_cursor: cursor };
+  } catch (error) {
+    // There is a record of this id.
+    if (isUniqueViolation(error)) return null;
+    throw error;
+  }
+}
+
+/** What became of a record that was added. */
+const ADDED = {
+  o_outcome: 'mine',
+  o_revision: 1,
+  o_deleted: null,
+  o_conflicts: 0,
+  o_body: null,
+} as const satisfies Partial<SaveResult>;
 
 /** One result of a save of many; an exceeded budget is given by its SQLSTATE. */
 export type SaveManyResult = Omit<SaveResult, 'o_outcome'> & {

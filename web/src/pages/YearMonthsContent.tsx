@@ -166,7 +166,7 @@ export function YearMonthsContent({ source, isShared, onShared }: YearMonthsCont
             </Column>
             <Column>
               <Card aria-label="这个月">
-                <Inline gap={3} align="center" justify="between">
+                <Inline wrap gap={3} align="center" justify="between">
                   <Inline gap={3} align="center">
                     <Text size="display">
                       <GanzhiText>{month.ganzhi}</GanzhiText>

@@ -60,7 +60,7 @@ export const TABLE_ROWS: Readonly<Record<TableName, Row>> = {
     parts: ['purgedRecords', 'erasedAccounts'],
   },
   feedback: {
-    ways: ['account_id', 'id'],
+    ways: ['account_id', 'id', 'request_id'],
     kept: 'as long as the account; of visitors for good',
     parts: ['erasedAccounts'],
   },

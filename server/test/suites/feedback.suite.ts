@@ -49,7 +49,10 @@ export function feedbackSuite(harness: () => Harness): void {
         code: 400,
         data: { field: 'contact' },
       });
-      expect((await visitor.call('sendFeedback', letter({ contact: 'a@b.cn' }))).msg).toBe('ok');
+      const signed = letter({ contact: 'a@b.cn' });
+      const unnamed = await visitor.call('sendFeedback', signed);
+      expect(unnamed.msg).toBe('ok');
+      expect((await visitor.call('sendFeedback', signed)).data['id']).toBe(unnamed.data['id']);
       expect((await client.call('sendFeedback', letter({ text: ' ' }))).msg).toBe(
         '参数有误：内容(text)不能为空',
       );

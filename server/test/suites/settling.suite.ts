@@ -65,6 +65,8 @@ export function settlingSuite(harness: () => Harness): void {
         ['unknownOrder', build(payment({ out_trade_no: `X${started.orderNo.slice(1)}` }))],
         ['malformed', build('{"amount":1}')],
         ['malformed', build('not json')],
+        ['malformed', build(payment({ out_trade_no: 'a\u0000b' }))],
+        ['malformed', build(payment({ transaction_id: 'a\u0000b' }))],
       ];
       const before = await countEvents();
       for (const [expected, message] of trials) {
@@ -131,6 +133,10 @@ export function settlingSuite(harness: () => Harness): void {
         ['wrongMerchant', told({ app_id: 'other' }, '6')],
         ['wrongAmount', told({ total_amount: '0.01' }, '7')],
         ['unknownOrder', told({ out_trade_no: 'SOMEBODYELSES' }, '8')],
+        ['malformed', told({}, 'a\u0000b')],
+        ['malformed', told({ out_trade_no: 'a\u0000b' }, '11')],
+        ['malformed', told({ trade_no: 'a\u0000b' }, '12')],
+        ['malformed', told({ out_biz_no: 'a\u0000b' }, '13')],
       ];
       for (const [expected, body] of trials) {
         const answer = await post(body);

@@ -1,7 +1,11 @@
 /** Feedback and its images. */
+import { sql } from 'kysely';
 import { countsSince, type Since } from '../../db/counts.ts';
 import type { FeedbackRow, Json, Tx } from '../../db/tables.ts';
 import { jsonb, newId } from '../../db/values.ts';
+
+/** What the unique index has in place of the account of a visitor. */
+const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
 
 type NewFeedback = Omit<FeedbackRow, 'reply' | 'replied_at' | 'done_at' | 'facts'> & { facts: Json };
 
@@ -24,8 +28,8 @@ export async function findFeedbackId(
   const row = await tx
     .selectFrom('feedback')
     .select('id')
+    .where(sql<string>`coalesce(account_id, ${sql.lit(NO_ACCOUNT)}::uuid)`, '=', accountId ?? NO_ACCOUNT)
     .where('request_id', '=', requestId)
-    .where('account_id', accountId === null ? 'is' : '=', accountId)
     .executeTakeFirst();
   return row?.id ?? null;
 }

@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { ProviderError } from '../../errors.ts';
 import type { Clock, PayOrder, PayPort, RefundOrder, RefundView, Trade } from '../../ports.ts';
 import { beijingTime, parseBeijingTime } from '../beijing.ts';
+import { id } from '../id.ts';
 import { parseAlipayBill } from './bill.ts';
 import { openGateway, type Inner } from './gateway.ts';
 import { readAlipayNotice } from './notice.ts';
@@ -18,7 +19,7 @@ const MAX_ARCHIVE_BYTES = 100 * 1024 * 1024;
 const ANSWER = z.looseObject({ code: z.string(), sub_code: z.string().default('') });
 const TRADE = z.object({
   out_trade_no: z.string(),
-  trade_no: z.string().min(1).max(64),
+  trade_no: id().min(1),
   trade_status: z.string(),
   total_amount: z.string(),
   send_pay_date: z.string().default(''),

@@ -3,12 +3,20 @@
  * a notification that speaks of one never counts as a payment.
  */
 import { parseYuan } from '@shangyuan/contract';
+import * as z from 'zod';
 import { NoticeError } from '../../errors.ts';
 import type { Notice } from '../../ports.ts';
 import { parseBeijingTime } from '../beijing.ts';
+import { id } from '../id.ts';
 import type { Gateway } from './gateway.ts';
 import type { AlipaySettings } from './settings.ts';
 
+const IDS = z.object({
+  notify_id: id(128).min(1),
+  out_trade_no: id().default(''),
+  out_biz_no: id().default(''),
+});
+const TXN = id().min(1);
 const PAID = new Set(['TRADE_SUCCESS', 'TRADE_FINISHED']);
 
 /** @throws NoticeError */
@@ -19,23 +27,22 @@ export function readAlipayNotice(settings: AlipaySettings, gateway: Gateway, bod
   if (params['app_id'] !== settings.appId) throw new NoticeError('wrongMerchant');
   if (!gateway.isNoticeSigned(params)) throw new NoticeError('badSignature');
   const text = (name: string) => params[name] ?? '';
-  const eventId = text('notify_id');
-  const orderNo = text('out_trade_no');
-  if (eventId === '' || eventId.length > 128 || orderNo.length > 64) throw new NoticeError('malformed');
+  const ids = IDS.safeParse(params);
+  if (!ids.success) throw new NoticeError('malformed');
+  const { notify_id: eventId, out_trade_no: orderNo, out_biz_no: refundNo } = ids.data;
   const signed = { eventId, orderNo };
   if (text('seller_id') !== settings.sellerId) throw new NoticeError('wrongMerchant', signed);
   if (text('notify_type') !== 'trade_status_sync') return { kind: 'other', ...signed };
-  const refundNo = text('out_biz_no');
   if (refundNo !== '' || text('gmt_refund') !== '' || (parseYuan(text('refund_fee')) ?? 0) !== 0)
     return { kind: 'refund', ...signed, refundNo, refund: null };
   if (!PAID.has(text('trade_status'))) return { kind: 'other', ...signed };
   const amountFen = parseYuan(text('total_amount'));
-  const txn = text('trade_no');
-  if (amountFen === null || txn === '' || txn.length > 64) throw new NoticeError('malformed', signed);
+  const txn = TXN.safeParse(params['trade_no']);
+  if (amountFen === null || !txn.success) throw new NoticeError('malformed', signed);
   return {
     kind: 'paid',
     ...signed,
-    trade: { state: 'paid', txn, amountFen, paidAt: parseBeijingTime(text('gmt_payment')) },
+    trade: { state: 'paid', txn: txn.data, amountFen, paidAt: parseBeijingTime(text('gmt_payment')) },
   };
 }
 

@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { ProviderError } from '../../errors.ts';
 import type { PayOrder, PayPort, PayStart, RefundView, Trade } from '../../ports.ts';
 import { beijingRfc3339, validDate } from '../beijing.ts';
+import { id } from '../id.ts';
 import { parseWechatBill } from './bill.ts';
 import { readWechatNotice } from './notice.ts';
 import { refundStateOf } from './refundState.ts';
@@ -30,7 +31,7 @@ const TRADE = z.object({
   mchid: z.string(),
   out_trade_no: z.string(),
   trade_state: z.string(),
-  transaction_id: z.string().default(''),
+  transaction_id: id().default(''),
   success_time: z.string().default(''),
   amount: z.object({ total: z.int(), currency: z.string().default('CNY') }).optional(),
 });
@@ -38,7 +39,7 @@ const TRADE = z.object({
 const REFUND = z.object({
   out_refund_no: z.string(),
   out_trade_no: z.string(),
-  refund_id: z.string(),
+  refund_id: id(),
   status: z.string(),
   create_time: z.string().default(''),
   amount: z.object({ refund: z.int(), currency: z.literal('CNY').default('CNY') }),

@@ -8,13 +8,14 @@ import * as z from 'zod';
 import { NoticeError } from '../../errors.ts';
 import type { Notice } from '../../ports.ts';
 import { validDate } from '../beijing.ts';
+import { id } from '../id.ts';
 import { refundStateOf } from './refundState.ts';
 import type { WechatPaySettings } from './settings.ts';
 
 const MAX_AGE_SEC = 300;
 
 const ENVELOPE = z.object({
-  id: z.string().min(1).max(64),
+  id: id().min(1),
   event_type: z.string(),
   resource: z.object({
     algorithm: z.literal('AEAD_AES_256_GCM'),
@@ -27,8 +28,8 @@ const ENVELOPE = z.object({
 const PAYMENT = z.object({
   appid: z.string(),
   mchid: z.string(),
-  out_trade_no: z.string().max(64),
-  transaction_id: z.string().min(1).max(64),
+  out_trade_no: id(),
+  transaction_id: id().min(1),
   trade_state: z.string(),
   success_time: z.string(),
   amount: z.object({ total: z.int(), currency: z.string().default('CNY') }),
@@ -36,9 +37,9 @@ const PAYMENT = z.object({
 
 const REFUND = z.object({
   mchid: z.string(),
-  out_trade_no: z.string().max(64),
-  out_refund_no: z.string().max(64),
-  refund_id: z.string().max(64),
+  out_trade_no: id(),
+  out_refund_no: id(),
+  refund_id: id(),
   refund_status: z.string(),
   amount: z.object({ refund: z.int() }),
 });

@@ -19,7 +19,7 @@ import { SCHEMA_FILE, schemaFile, schemas } from '../scripts/schema.ts';
 let texts: ReadonlyMap<string, string>;
 beforeAll(async () => {
   texts = await schemas();
-}, 60_000);
+});
 
 test('the files are what `npm run schema` writes from the types', () => {
   for (const [name, text] of texts) expect(readFileSync(schemaFile(name), 'utf8'), name).toBe(text);

@@ -87,9 +87,9 @@ beforeAll(async () => {
     const examples = examplesOf(readFileSync(join(ROOT, readme), 'utf8'));
     writeFileSync(join(home, fileOf(readme)), exampleModule(examples));
   }
-}, 180_000);
+});
 
-afterAll(() => rmSync(home, { recursive: true, force: true }), 60_000);
+afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 describe('what a tarball holds', () => {
   test('modules with declarations, its README, its licence, and nothing else', () => {

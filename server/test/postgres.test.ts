@@ -338,7 +338,7 @@ suitesOn('postgres', (harness: () => Harness) => {
       const client = await connectAsOwner(address, 'grown');
       await seed(async (text, values) => client.query(text, values), GROWN_ACCOUNTS);
       await client.end();
-    }, 600_000);
+    });
 
     it('what the database is filled with is consistent', async () => {
       const client = await connectAsOwner(address, 'grown');

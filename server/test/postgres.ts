@@ -23,7 +23,7 @@ const FAST = [
   'shared_buffers=64MB',
 ];
 const DURABLE = ['-c', 'shared_buffers=128MB'];
-const START_TRIES = 150;
+const START_TRIES = 600;
 
 /** A running PostgreSQL. */
 export type TestPostgres = {
@@ -264,5 +264,5 @@ export async function waitUntilReady(port: number, child: ChildProcess): Promise
     }
   }
   child.kill('SIGKILL');
-  throw new Error('PostgreSQL did not start within 15 seconds');
+  throw new Error('PostgreSQL did not start within a minute');
 }

@@ -79,7 +79,7 @@ beforeAll(() => {
     );
     return { reading, facts, fact: { ...factReadingOf(reading.chart), sentences: [] }, answers };
   });
-}, 600_000);
+});
 
 /** Every sentence of an answer; the two halves of the headline by themselves. */
 function sentencesOf(answer: AskAnswer): string[] {

@@ -116,7 +116,7 @@ describe('chance', () => {
   if (isFull) {
     test('the table is that of its births', () => {
       expect(KIND_COUNTS).toEqual(countKinds(randomBirths(COUNTED.seed, COUNTED.births)));
-    }, 120_000);
+    });
   }
 });
 

@@ -47,7 +47,7 @@ describe('words that do not fit a reader', () => {
   test('a reader who answered nothing: children and a partner', () => {
     expect(unfit((age) => age >= 23 && age <= 64, CHILDREN).slice(0, 10)).toEqual([]);
     expect(unfit((age) => age >= 23 && age <= 64, PARTNER).slice(0, 10)).toEqual([]);
-  }, 600_000);
+  });
 
   test('a reader who retired early: errands of working life', () => {
     const answers = { ...NO_ANSWERS, situation: '退休' } as const;

@@ -19,7 +19,7 @@ beforeAll(() => {
     .filter(({ civil }) => civil.year <= 2006)
     .slice(0, COUNT)
     .map((birth) => readingOf(birth));
-}, 600_000);
+});
 
 const each = <T>(of: (reading: Reading) => readonly T[]): T[] => readings.flatMap(of);
 

@@ -37,7 +37,7 @@ beforeAll(() => {
       sentences: new Set(statements.flatMap(({ plain }) => plain ?? [])),
     });
   }
-}, 600_000);
+});
 
 /** Share of the sentences of the shorter report that stand in the other. */
 function sharedOf(a: Rendered, b: Rendered): number {

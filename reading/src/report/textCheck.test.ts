@@ -17,7 +17,7 @@ beforeAll(() => {
     .filter(({ civil }) => civil.year <= 2006)
     .slice(0, COUNT)
     .map((birth) => readingOf(birth));
-}, 600_000);
+});
 
 describe('no report is denied by its numbers', () => {
   test.each(TEXT_FAULTS)('%s', (fault) => {

@@ -48,7 +48,7 @@ import { variantsSuite } from './variants.suite.ts';
 import { waysInSuite } from './waysIn.suite.ts';
 
 /** Suites that FULL=1 makes long; behind a pooler they would try nothing that the others do not. */
-const SWEEPS: readonly unknown[] = [moneyModelSuite, mergeModelSuite, safetySuite];
+const SWEEPS: readonly unknown[] = [moneyModelSuite, mergeModelSuite, fuzzSuite];
 
 export function suitesOn(kind: HarnessKind, more: (harness: () => Harness) => void = () => {}): void {
   describe(`server on ${kind}`, () => {

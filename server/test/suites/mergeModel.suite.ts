@@ -15,9 +15,7 @@ import { Person, secondDevice } from '../mergers.ts';
 import { sendAll, type Started } from '../payment/buyer.ts';
 
 const RUNS =
-  process.env['FULL'] === '1'
-    ? { numRuns: 150, interruptAfterTimeLimit: 10 * MINUTE_MS }
-    : { numRuns: 8, seed: 20_261_123, endOnFailure: true };
+  process.env['FULL'] === '1' ? { numRuns: 80 } : { numRuns: 8, seed: 20_261_123, endOnFailure: true };
 
 const who = fc.nat({ max: 2 });
 const which = fc.nat({ max: 3 });
@@ -281,6 +279,6 @@ export function mergeModelSuite(harness: () => Harness): void {
       );
       process.stderr.write(`merge model on ${harness().name}: ${JSON.stringify(seen)}\n`);
       for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(0);
-    }, 900_000);
+    });
   });
 }

@@ -2,7 +2,7 @@
  * Cold start and size: what a first chart costs in a fresh process, and what one function weighs in a bundle.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -100,10 +100,10 @@ function coldMs(file: string): number {
 /** Programs in a folder where the packages are installed: ours as they are packed. @returns their files */
 async function installIn(folder: string): Promise<string[]> {
   const [engine] = await buildPackages(['engine']);
-  mkdirSync(`${folder}/node_modules/@shangyuan`, { recursive: true });
-  symlinkSync(engine?.folder ?? '', `${folder}/node_modules/@shangyuan/engine`);
-  for (const peer of ['tyme4ts', 'lunar-typescript'])
-    symlinkSync(`${ROOT}node_modules/${peer}`, `${folder}/node_modules/${peer}`);
+  const install = (from: string, name: string) =>
+    cpSync(from, `${folder}/node_modules/${name}`, { recursive: true });
+  install(engine?.folder ?? '', '@shangyuan/engine');
+  for (const peer of ['tyme4ts', 'lunar-typescript']) install(`${ROOT}node_modules/${peer}`, peer);
   return INSTALLED.map((contents, i) => {
     const file = `${folder}/installed${i}.mjs`;
     writeFileSync(file, contents);

@@ -141,21 +141,45 @@ describe('installed in a folder outside the repository', () => {
     }
   });
 
-  test('a pillar is one object by every door, and the small door loads one file', () => {
-    const script = `import { castChart } from '@shangyuan/engine/cast';
-      import * as whole from '@shangyuan/engine';
+  test('a pillar is one object by every door but the small one', () => {
+    const script = `import * as whole from '@shangyuan/engine';
+      import { castChart } from '@shangyuan/engine/chart';
       import { ganzhiOf } from '@shangyuan/engine/ganzhi';
       const birth = { civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30 }, sex: '女', hour: 'minute' };
       const { day } = castChart(birth).pillars;
       console.log(castChart === whole.castChart && day === ganzhiOf(day.index));`;
     expect(runIn(home, process.execPath, ['--input-type=module', '-e', script])).toBe('true\n');
-    const folder = join(home, 'node_modules/@shangyuan/engine/dist/node');
-    const importsOf = (file: string) =>
-      [...readFileSync(join(folder, file), 'utf8').matchAll(/\bfrom\s*["']([^"']+)["']/g)].map(
-        ([, path]) => path,
-      );
-    expect(importsOf('entry/cast.js')).toEqual([expect.stringMatching(/shared.core\.js$/)]);
-    expect(importsOf('shared/core.js')).toEqual([]);
+  });
+
+  test('the small door is one file, and the others read its charts as their own', () => {
+    const file = join(home, 'node_modules/@shangyuan/engine/dist/node/entry/cast.js');
+    expect(readFileSync(file, 'utf8').match(/\bfrom\s*["']|\bimport\s*["'({*]/g)).toBeNull();
+    const script = `import { deepStrictEqual } from 'node:assert';
+      import { castChart as small, luckOf as smallLuck } from '@shangyuan/engine/cast';
+      import { analyseChart } from '@shangyuan/engine/analysis';
+      import { castChart, luckOf, relationsOf, shenshaOf } from '@shangyuan/engine/chart';
+      import { HISTORY } from '@shangyuan/engine/history';
+      import { WORLD } from '@shangyuan/engine/world';
+      const civil = { year: 1990, month: 6, day: 15, hour: 14, minute: 30 };
+      for (const [birth, rules, engine] of [
+        [{ civil, sex: '女', hour: 'minute' }],
+        [{ civil: { ...civil, hour: 23 }, longitudeDeg: 87.6, sex: '男', hour: 'unknown' }, { clock: 'trueSolar' }],
+        [{ civil, zone: 'America/New_York', sex: '女', hour: 'minute' }, {}, WORLD],
+        [{ civil: { ...civil, year: 1200 }, sex: '女', hour: 'minute' }, {}, HISTORY],
+      ]) {
+        const [ours, theirs] = [small(birth, rules, engine), castChart(birth, rules, engine)];
+        deepStrictEqual(ours, theirs);
+        deepStrictEqual(smallLuck(ours), luckOf(theirs));
+        for (const read of [luckOf, shenshaOf, relationsOf, analyseChart]) deepStrictEqual(read(ours), read(theirs));
+      }`;
+    expect(runIn(home, process.execPath, ['--input-type=module', '-e', script])).toBe('');
+  });
+
+  test('the functions of a first chart are in parentheses, which compile them at once', () => {
+    const text = readFileSync(join(home, 'node_modules/@shangyuan/engine/dist/node/entry/cast.js'), 'utf8');
+    expect(text).toMatch(/[ ,]castChart=\(function castChart\(/);
+    expect(text).not.toMatch(/[ ,]luckOf=\(function luckOf\(/);
+    expect(text.match(/=\(function /g)?.length).toBeGreaterThan(100);
   });
 
   test('the schemas are read by name', () => {

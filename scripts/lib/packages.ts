@@ -6,8 +6,9 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { rolldown } from 'rolldown';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { rolldown, type OutputOptions } from 'rolldown';
+import { compiledAtOnce } from './compiledAtOnce.ts';
 import { appPage, embedFile } from './embedFile.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -29,8 +30,14 @@ const TAKEN = [
 ] as const;
 /** The language of the oldest Node that is promised: what it lacks does not compile. */
 const LANGUAGE = 'es2023';
-/** A door whose modules are in one file for Node, so that a program which needs only it loads little. */
+/** A door that Node finds in one file of its own, so that a program which needs only it starts fast. */
 const LIGHT_DOOR = './cast';
+/** What such a program does first: these functions are compiled while the file is read. */
+const FIRST_CALL = `castChart({ civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30 }, sex: '女', hour: 'minute' })`;
+/** Names stay for stack traces. */
+const MINIFIED = {
+  minify: { compress: true, codegen: true, mangle: { keepNames: { function: true, class: true } } },
+} satisfies OutputOptions;
 /** The workspace for pages of a browser. */
 const BROWSER = 'embed';
 /** Files of a package that are built: the elements for a page without a bundler, the page that hosts of agents show. */
@@ -135,10 +142,20 @@ function renameInDeclarations(folder: string): void {
   }
 }
 
-/** Modules that are left of a door when what it does not use is dropped. */
-async function modulesOf(file: string): Promise<ReadonlySet<string>> {
+interface Door {
+  /** Path of its bundle without extension. */
+  readonly place: string;
+  /** Its module. */
+  readonly file: string;
+}
+
+/** Bundles the light door by itself. @returns the modules that are left when what it does not use is dropped */
+async function bundleLightDoor({ place, file }: Door, folder: string): Promise<ReadonlySet<string>> {
   await using build = await rolldown({ input: file, platform: 'node' });
-  const { output } = await build.generate();
+  const bundle = join(folder, `dist/node/${place}.js`);
+  const { output } = await build.write({ file: bundle, ...MINIFIED });
+  const program = `import { castChart } from ${JSON.stringify(pathToFileURL(bundle).href)}; ${FIRST_CALL};`;
+  writeFileSync(bundle, compiledAtOnce(bundle, program));
   const modules = Object.entries(output[0].modules);
   return new Set(
     modules.filter(([id, { renderedLength }]) => id !== file && renderedLength > 0).map(([id]) => id),
@@ -147,7 +164,7 @@ async function modulesOf(file: string): Promise<ReadonlySet<string>> {
 
 /**
  * The doors bundled together: Node reads a few files in a third of the time that it needs for hundreds. What two doors share is
- * in one file, so that a pillar is the same object by each of them.
+ * in one file, so that a pillar is the same object by each of them; only the light door has its own copy.
  */
 async function bundleForNode(manifest: Manifest, folder: string): Promise<void> {
   const doors = doorsOf(manifest).map(([door, source]) => ({
@@ -158,9 +175,9 @@ async function bundleForNode(manifest: Manifest, folder: string): Promise<void> 
   // A program has no doors.
   if (doors.length === 0) return;
   const light = doors.find(({ door }) => door === LIGHT_DOOR);
-  const core = light && (await modulesOf(light.file));
+  const core = light && (await bundleLightDoor(light, folder));
   await using build = await rolldown({
-    input: Object.fromEntries(doors.map(({ place, file }) => [place, file])),
+    input: Object.fromEntries(doors.filter((door) => door !== light).map(({ place, file }) => [place, file])),
     platform: 'node',
     external: /^[^./]/,
     // A file of chosen modules goes with no other value; that no door gives more than its modules is held by the tests.
@@ -170,8 +187,7 @@ async function bundleForNode(manifest: Manifest, folder: string): Promise<void> 
     dir: join(folder, 'dist/node'),
     entryFileNames: '[name].js',
     chunkFileNames: 'shared/[name].js',
-    // Names stay for stack traces.
-    minify: { compress: true, codegen: true, mangle: { keepNames: { function: true, class: true } } },
+    ...MINIFIED,
     ...(core && {
       codeSplitting: {
         includeDependenciesRecursively: false,

@@ -3,19 +3,9 @@
  */
 import type { CivilBirth } from '../src/chart/index.ts';
 import { civilOfEpochMs, type CivilTime } from '../src/time/index.ts';
+import { randomFrom } from './random.ts';
 
 const BEIJING_MINUTES = 480;
-
-/** A small generator of numbers in [0, 1) (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 /** Births at uniform instants of 1930–2025 on the standard clock of UTC+8, men and women in turn. */
 export function randomBirths(seed: number, count: number): (CivilBirth & { readonly civil: CivilTime })[] {

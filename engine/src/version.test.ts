@@ -4,7 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { randomBirths, randomFrom } from '../golden/births.ts';
+import { randomBirths } from '../golden/births.ts';
+import { randomFrom } from '../golden/random.ts';
 import { almanacDay, almanacHours } from './almanac/index.ts';
 import { analyseChart, scoreYear } from './analysis/index.ts';
 import { lunarYear } from './calendar/index.ts';

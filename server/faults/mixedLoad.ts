@@ -5,10 +5,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { randomFrom } from '../../engine/golden/random.ts';
 import type { Simulators } from '../src/simulators/index.ts';
 import { caseBody } from '../test/fixtures.ts';
 import { payAtCashier, type StartedOrder } from '../test/payment/cashier.ts';
-import { randomOf } from './random.ts';
 import { Timeline, type CallKind } from './timeline.ts';
 import { Unanswered, Visitor, type Answer, type Site } from './visitor.ts';
 
@@ -110,7 +110,7 @@ export class MixedLoad {
     this.pay = options.pay;
     this.#codes = [...(options.codes ?? [])];
     const { addresses, seed } = options;
-    this.#site = { addresses, timeline: this.timeline, random: randomOf(seed), giveUpAt: Infinity };
+    this.#site = { addresses, timeline: this.timeline, random: randomFrom(seed), giveUpAt: Infinity };
   }
 
   /** The first of the addresses. */
@@ -182,7 +182,7 @@ export class MixedLoad {
   }
 
   async #addWorker(): Promise<void> {
-    const random = randomOf(this.#options.seed * 1_000 + this.#workers.length);
+    const random = randomFrom(this.#options.seed * 1_000 + this.#workers.length);
     const visitor = await this.arrive();
     const buyer = await this.arrive();
     this.#workers.push({ random, visitor, buyer, ordersLeft: ORDERS_EACH, cursor: 0, records: [] });

@@ -1,13 +1,13 @@
 /** Starts that migrate, on an empty database and on that of an earlier release: killed in the middle, and several at once. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { randomFrom } from '../../engine/golden/random.ts';
 import { loadConfig } from '../src/config.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { md5 } from '../test/fixtures.ts';
 import { startPostgres, type TestPostgres } from '../test/postgres.ts';
 import { spawnServer, startServerProcess, type ServerProcess } from '../test/process.ts';
 import { NAMES, say, type Fault } from './fault.ts';
-import { randomOf } from './random.ts';
 import type { Row } from './results.ts';
 import { alsoClose, type DatabaseKind } from './stage.ts';
 
@@ -124,7 +124,7 @@ function starts(title: string, kind: DatabaseKind, tries: number, attempt: Attem
     title,
     tries,
     run: async (count, seed): Promise<Omit<Row, 'title'>> => {
-      const random = randomOf(seed);
+      const random = randomFrom(seed);
       const ground = await Ground.open(kind);
       const expected = [
         await undisturbed(await ground.create(false)),

@@ -2,7 +2,7 @@
  * The first sums of a process take the host's cosine for the small terms: no result may depend on which came first.
  */
 import { expect, test } from 'vitest';
-import { randomFrom } from '../../golden/births.ts';
+import { randomFrom } from '../../golden/random.ts';
 import { sumVsop, sumVsopBy } from './series.ts';
 import { sunTerms } from './tables/sunSeries.ts';
 

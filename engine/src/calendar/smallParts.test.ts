@@ -3,7 +3,7 @@
  */
 import { LunarDay as TymeLunarDay, SolarDay, SolarTime } from 'tyme4ts';
 import { describe, expect, test } from 'vitest';
-import { randomFrom } from '../../golden/births.ts';
+import { randomFrom } from '../../golden/random.ts';
 import { BRANCHES } from '../ganzhi/index.ts';
 import { civilDateOf, jdnOf } from '../time/index.ts';
 import {

@@ -5,7 +5,7 @@
 import { Solar } from 'lunar-typescript';
 import { ChildLimit, Gender, SolarTime } from 'tyme4ts';
 import { expect, test } from 'vitest';
-import { randomFrom } from '../../golden/births.ts';
+import { randomFrom } from '../../golden/random.ts';
 import { isFull } from '../../golden/sweep.ts';
 import { TERMS_PER_YEAR, termEpochMsOf } from '../astronomy/index.ts';
 import { historicalTermDays } from '../calendar/historical/index.ts';

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { randomFrom } from '../../golden/births.ts';
+import { randomFrom } from '../../golden/random.ts';
 import { goldenRows } from '../../golden/golden.ts';
 import { isFull } from '../../golden/sweep.ts';
 import { changeAt, changesOfZone, readTzSource, type TzChange } from '../../scripts/tz/compile.ts';

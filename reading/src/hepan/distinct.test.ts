@@ -3,7 +3,8 @@
  */
 import { HEPAN_MODES } from '@shangyuan/engine/analysis';
 import { expect, test } from 'vitest';
-import { randomBirths, randomFrom } from '../../../engine/golden/births.ts';
+import { randomBirths } from '../../../engine/golden/births.ts';
+import { randomFrom } from '../../../engine/golden/random.ts';
 import { hepanReportOf } from './index.ts';
 import { pairsOf, sentencesIn, TODAY } from './testing/pairs.ts';
 

@@ -1,5 +1,5 @@
-/** A stream of numbers from 0 to 1 that a seed decides (mulberry32). */
-export function randomOf(seed: number): () => number {
+/** A stream of numbers in [0, 1) that a seed decides (mulberry32). */
+export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

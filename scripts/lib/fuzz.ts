@@ -11,6 +11,7 @@ const given = process.env['FUZZ_SEED'];
 /** Cases of each reader in `npm test` and in `npm run test:full`. Those of the server run once on each database. */
 export const FUZZ_CASES = {
   calls: { short: 400, full: 8_000 },
+  operatorCalls: { short: 200, full: 4_000 },
   bytes: { short: 50, full: 3_000 },
   notices: { short: 50, full: 4_000 },
   mcpHttp: { short: 25, full: 1_500 },

@@ -25,23 +25,24 @@ export const sendFeedback = defineCall({
   output: z.object({ id: z.string() }),
 });
 
+/** A letter and its reply, '' while there is none. */
+export const letter = z.object({
+  id: z.string(),
+  type: z.enum(FEEDBACK_TYPES),
+  text: z.string(),
+  more: z.string(),
+  reply: z.string(),
+  createdAt: z.string(),
+  imageIds: z.array(z.string()),
+});
+
 export const listFeedback = defineCall({
   path: '/api/feedback/list',
   kind: 'read',
   access: 'user',
   summary: '我的反馈与回复，新者在前',
   input: z.object({}),
-  output: z.array(
-    z.object({
-      id: z.string(),
-      type: z.enum(FEEDBACK_TYPES),
-      text: z.string(),
-      more: z.string(),
-      reply: z.string(),
-      createdAt: z.string(),
-      imageIds: z.array(z.string()),
-    }),
-  ),
+  output: z.array(letter),
 });
 
 /** Path of an image of the user's own feedback; it answers the image itself, not an envelope. */

@@ -6,8 +6,9 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { filledText, flag, isoDate, lines, requestId, text, uuid, whole, withDefault } from '../fields.ts';
 import { SWITCH_KEYS } from '../features.ts';
-import { PAY_CHANNELS } from '../pay.ts';
-import { FEEDBACK_TYPES } from './feedback.ts';
+import { ORDER_STATES, PAY_CHANNELS } from '../pay.ts';
+import { FEEDBACK_TYPES, letter } from './feedback.ts';
+import { order as ownOrder } from './order.ts';
 
 /** Longest reply to a letter. */
 export const REPLY_LENGTH = 2_000;
@@ -24,7 +25,7 @@ export const operatorName = z.string().check(z.regex(/^[\w.@-]{1,40}$/, { error:
 const reason = filledText(REASON_LENGTH);
 const orderNo = filledText(64);
 /** The place after which a list goes on: that of the last row of the page before, '' for the newest. */
-const after = withDefault(text(80), '');
+const after = withDefault(z.union([z.literal(''), uuid]), '');
 const next = z.string();
 const isoTime = z.string();
 /** '' where it has not happened. */
@@ -33,17 +34,18 @@ const maybeTime = z.string();
 /** Refunds that need a person: the provider waits, or they are open for too long. */
 export const REFUND_FILTERS = ['all', 'open', 'stuck'] as const;
 
-const order = z.object({
-  orderNo: z.string(),
-  accountId: z.string(),
-  title: z.string(),
-  channel: z.enum(PAY_CHANNELS),
-  state: z.string(),
-  amount: z.string(),
-  refunded: z.string(),
-  createdAt: isoTime,
-  paidAt: maybeTime,
-});
+const order = z.extend(
+  z.pick(ownOrder, {
+    orderNo: true,
+    channel: true,
+    state: true,
+    amount: true,
+    refunded: true,
+    createdAt: true,
+    paidAt: true,
+  }),
+  { accountId: z.string(), title: z.string() },
+);
 
 const refund = z.object({
   refundNo: z.string(),
@@ -107,12 +109,8 @@ const codeUse = z.object({
   revokedAt: maybeTime,
 });
 
-const holidays = z.object({
-  asOf: z.string(),
-  notices: z.array(
-    z.object({ year: z.number(), source: z.string(), days: z.number(), isImported: z.boolean() }),
-  ),
-});
+/** The notice of a year, with how many days it speaks of. */
+const notice = { year: z.number(), source: z.string(), days: z.number() };
 
 const entry = z.object({
   id: z.string(),
@@ -197,7 +195,7 @@ export const OPERATOR_CALLS = {
       orderNo: withDefault(text(64), ''),
       /** Id, name or phone number of an account. */
       account: withDefault(text(64), ''),
-      state: withDefault(z.enum(['', 'pending', 'paid', 'closed', 'refunding', 'refunded']), ''),
+      state: withDefault(z.enum(['', ...Object.values(ORDER_STATES)]), ''),
       channel: withDefault(z.enum(['', ...PAY_CHANNELS]), ''),
       after,
     }),
@@ -319,19 +317,12 @@ export const OPERATOR_CALLS = {
     }),
     output: z.object({
       letters: z.array(
-        z.object({
-          id: z.string(),
+        z.extend(letter, {
           accountId: z.string(),
-          type: z.enum(FEEDBACK_TYPES),
-          text: z.string(),
-          more: z.string(),
           hasContact: z.boolean(),
           facts: z.record(z.string(), z.unknown()),
-          reply: z.string(),
           repliedAt: maybeTime,
           doneAt: maybeTime,
-          createdAt: isoTime,
-          imageIds: z.array(z.string()),
         }),
       ),
       next,
@@ -397,7 +388,10 @@ export const OPERATOR_CALLS = {
     access: 'operator',
     summary: '各年的放假安排',
     input: z.object({}),
-    output: holidays,
+    output: z.object({
+      asOf: z.string(),
+      notices: z.array(z.object({ ...notice, isImported: z.boolean() })),
+    }),
   }),
   importHolidays: defineCall({
     path: '/api/operator/holidays/import',
@@ -405,10 +399,7 @@ export const OPERATOR_CALLS = {
     access: 'operator',
     summary: '导入放假安排；只试读时不写入',
     input: z.object({ file: lines(HOLIDAY_FILE_LENGTH), isDryRun: flag }),
-    output: z.object({
-      asOf: z.string(),
-      notices: z.array(z.object({ year: z.number(), source: z.string(), days: z.number() })),
-    }),
+    output: z.object({ asOf: z.string(), notices: z.array(z.object(notice)) }),
   }),
   holidaysLooked: defineCall({
     path: '/api/operator/holidays/looked',

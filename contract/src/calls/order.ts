@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { filledText, instant, requestId, text, whole, withDefault } from '../fields.ts';
-import { PAY_CHANNELS, PAY_SCENES } from '../pay.ts';
+import { ORDER_STATES, PAY_CHANNELS, PAY_SCENES } from '../pay.ts';
 import { APPID } from '../product.ts';
 
 /** Number of an order. */
@@ -67,7 +67,7 @@ export const payOptions = defineCall({
  * An order. `status` is the wire's number ('2' is paid), `state` the same as a word; times are ISO 8601, '' where there is
  * none; `amount` and `refunded` are yuan.
  */
-const order = z.object({
+export const order = z.object({
   orderNo: z.string(),
   kind: z.enum(['vip', 'service']),
   productId: z.string(),
@@ -79,7 +79,7 @@ const order = z.object({
   amountFen: z.number(),
   refunded: z.string(),
   status: z.enum(['1', '2', '3', '4', '5']),
-  state: z.enum(['pending', 'paid', 'closed', 'refunding', 'refunded']),
+  state: z.enum(Object.values(ORDER_STATES)),
   createdAt: z.string(),
   expiresAt: z.string(),
   paidAt: z.string(),

@@ -1,11 +1,13 @@
 /**
- * Requests made from the OpenAPI document: right ones, as far as its schemas say, and the same with one thing wrong. What a field can
+ * Requests made from the OpenAPI document, and of the operator's page from its contract: right ones, as far as its schemas say, and the same with one thing wrong. What a field can
  * only take from an earlier answer (an id, a ticket, a code) is a {@link Pooled} that the world of the run fills in.
  */
+import { OPERATOR_CALLS } from '@shangyuan/contract/operator';
 import fc from 'fast-check';
 import { changeOnePlace, oddText, oddValue, ODD_DATES, ODD_NUMBERS } from '../../../scripts/lib/fuzz.ts';
-import { openApiDocument } from '../../src/modules/docs/docs.ts';
+import { openApiDocument, openApiPaths } from '../../src/modules/docs/docs.ts';
 import { caseBody, md5 } from '../fixtures.ts';
+import { OPERATOR } from '../harness.ts';
 
 /** A value that an earlier answer had under that name, or which there is none yet. */
 export class Pooled {
@@ -32,7 +34,7 @@ export type Plan = {
     readonly how: 'replace' | 'drop' | 'add';
   } | null;
   readonly carrier: Carrier;
-  /** Who sends it: a stranger, or one of the users. */
+  /** Who sends it: a stranger, one of the users, or the operator. */
   readonly visitor: number;
   /** A header beside the usual ones. */
   readonly header: readonly [string, string] | null;
@@ -60,13 +62,23 @@ type Operation = {
   readonly post: { readonly requestBody: { readonly content: Readonly<Record<string, { schema: Schema }>> } };
 };
 
-const PATHS = openApiDocument()['paths'] as Readonly<Record<string, Operation>>;
+const DOCUMENTED = openApiDocument()['paths'] as Readonly<Record<string, Operation>>;
+const PATHS = { ...DOCUMENTED, ...(openApiPaths(OPERATOR_CALLS) as typeof DOCUMENTED) };
 
-/** Every path of the document. */
-export const CALL_PATHS: readonly string[] = Object.keys(PATHS);
+/** Every path of the document, and of the operator's page. */
+export const CALL_PATHS: readonly string[] = Object.keys(DOCUMENTED);
+export const OPERATOR_PATHS: readonly string[] = Object.keys(PATHS).slice(CALL_PATHS.length);
 
-/** Calls with the same second part of the path speak of the same things: a record, a calendar, an order. */
-export const groupOf = (path: string): string => path.split('/')[2] ?? '';
+/** The visitor who is the operator. */
+export const OPERATOR_VISITOR = 4;
+export const isOfOperator = (path: string): boolean => path.startsWith('/api/operator/');
+
+/** Calls with the same second part of the path speak of the same things: a record, a calendar, an order; the operator's with the third. */
+export const groupOf = (path: string): string =>
+  path
+    .split('/')
+    .slice(2, isOfOperator(path) ? 4 : 3)
+    .join('/');
 
 const inputOf = (path: string): Schema =>
   PATHS[path]?.post.requestBody.content['application/json']?.schema ?? {};
@@ -99,6 +111,21 @@ const DRAFTS: fc.Arbitrary<Readonly<Record<string, unknown>>> = fc.oneof(
 const record = fc
   .tuple(fc.oneof(pooled('id:record'), fc.uuid()), DRAFTS, INSTANTS)
   .map(([id, draft, editedAt]) => ({ id, ...draft, editedAt }));
+
+const HOLIDAYS = JSON.stringify({
+  asOf: '2026-03-01',
+  notices: [
+    {
+      year: 2026,
+      source: 'https://www.gov.cn/x',
+      rows: [
+        { name: '元旦', off: ['2026-01-01'], work: [] },
+        { name: '劳动节', off: ['2026-05-01'], work: [] },
+        { name: '国庆节', off: ['2026-10-01..2026-10-03'], work: ['2026-10-10'] },
+      ],
+    },
+  ],
+});
 
 /** What the schemas cannot say: texts with a meaning, and values of earlier answers. */
 const BY_FIELD: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
@@ -135,6 +162,16 @@ const BY_FIELD: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   birthday: one('1990-06-15 14:30', '1990-06-15', '2000-02-29T23:59:59'),
   email: one('a@example.com', ''),
   records: fc.array(record, { minLength: 1, maxLength: 4 }),
+  account: fc.oneof(pooled('username'), pooled('phone'), pooled('accountId')),
+  key: fc.oneof(pooled('username'), pooled('phone'), pooled('accountId')),
+  reason: LINE,
+  amount: one('0.01', '1', '18.00'),
+  refundNo: pooled('refundNo'),
+  after: fc.oneof({ weight: 4, arbitrary: one('') }, pooled('next')),
+  actor: one('', 'operator:fuzz'),
+  action: one('', 'operator.login', 'switch.set'),
+  asOf: one('2026-02-28', '2026-03-01'),
+  file: one(HOLIDAYS, '{}', ''),
   kid: one('', 'x'),
   version: one('1', '2026-11'),
 };
@@ -161,6 +198,38 @@ const BY_CALL: Readonly<Record<string, fc.Arbitrary<Readonly<Record<string, unkn
   '/api/delAccount': fc.record({ password: PASSWORDS }),
   '/api/updatePsw': fc.record({ password: PASSWORDS, newPassword: PASSWORDS }),
   '/api/holiday/list': one({}, { since: '2026-01-01' }, { since: '2026-11-20' }),
+  '/api/operator/login': fc.record({
+    name: one('anna', 'fuzz'),
+    token: one(OPERATOR.OPERATOR_TOKEN, ''),
+    code: pooled('operatorCode'),
+  }),
+  '/api/operator/orders': fc.record(
+    {
+      orderNo: pooled('orderNo'),
+      account: pooled('username'),
+      state: one('', 'paid', 'refunded'),
+      channel: one('', 'wechat'),
+      after: pooled('next'),
+    },
+    { requiredKeys: [] },
+  ),
+  '/api/operator/refund': fc.record({
+    orderNo: pooled('orderNo'),
+    requestId: fc.uuid(),
+    amount: one('0.01', '1', '18.00'),
+    days: one(null, 0, 3),
+    reason: LINE,
+  }),
+  '/api/operator/codes/find': fc.record({ code: pooled('codes') }),
+  '/api/operator/codes/revokeOne': fc.record({ code: pooled('codes'), reason: LINE }),
+  '/api/operator/codes/create': fc.record({
+    requestId: fc.uuid(),
+    name: LINE,
+    size: fc.integer({ min: 1, max: 5 }),
+    days: one(null, 7),
+    expires: one('', '2035-01-01', '2020-01-01'),
+  }),
+  '/api/operator/holidays/drop': fc.record({ year: one(2026, 2027), reason: LINE }),
 };
 
 function rightValue(path: string, name: string, schema: Schema): fc.Arbitrary<unknown> {
@@ -210,10 +279,16 @@ const CARRIERS: Readonly<Record<Carrier, number>> = {
   json: 10, query: 8, rawQuery: 2, form: 1, wrongType: 1, cut: 1, wrongMethod: 1, twice: 2, noBody: 1,
 }; // prettier-ignore
 
+/** The operator's calls are made by POST only. */
+const weightOf = (path: string, carrier: string, weight: number): number => {
+  if (isOfOperator(path)) return carrier === 'json' ? 25 : 1;
+  return carrier === 'form' && takesForm(path) ? 8 : weight;
+};
+
 const carriers = (path: string): fc.Arbitrary<Carrier> =>
   fc.oneof(
     ...Object.entries(CARRIERS).map(([carrier, weight]) => ({
-      weight: carrier === 'form' && takesForm(path) ? 8 : weight,
+      weight: weightOf(path, carrier, weight),
       arbitrary: fc.constant(carrier as Carrier),
     })),
   );
@@ -238,17 +313,24 @@ const changes = fc.record({
   how: fc.oneof({ weight: 6, arbitrary: one('replace' as const) }, one('drop' as const, 'add' as const)),
 });
 
-/** A request of any call. */
-export const plans: fc.Arbitrary<Plan> = one(...CALL_PATHS).chain((path) =>
-  fc.record({
-    path: fc.constant(path),
-    fields: BY_CALL[path] ?? rightFields(path, inputOf(path)),
-    change: fc.option(changes, { freq: 3 }),
-    carrier: carriers(path),
-    visitor: fc.nat(3),
-    header: fc.option(HEADERS, { freq: 3 }).map((header) => (header?.[1] === undefined ? null : header)),
-    pick: fc.nat(1_000),
-  }),
+/** A request of any of the calls. */
+const plansOf = (paths: readonly string[], visitor: fc.Arbitrary<number>): fc.Arbitrary<Plan> =>
+  one(...paths).chain((path) =>
+    fc.record({
+      path: fc.constant(path),
+      fields: BY_CALL[path] ?? rightFields(path, inputOf(path)),
+      change: fc.option(changes, { freq: 3 }),
+      carrier: carriers(path),
+      visitor,
+      header: fc.option(HEADERS, { freq: 3 }).map((header) => (header?.[1] === undefined ? null : header)),
+      pick: fc.nat(1_000),
+    }),
+  );
+
+export const plans = plansOf(CALL_PATHS, fc.nat(3));
+export const operatorPlans = plansOf(
+  OPERATOR_PATHS,
+  fc.oneof({ weight: 9, arbitrary: one(OPERATOR_VISITOR) }, fc.nat(3)),
 );
 
 /** The fields of a plan, with the one thing wrong that it has. */

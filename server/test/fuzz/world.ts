@@ -1,14 +1,14 @@
 /**
- * The users of a run of random requests, what answers have given them, and what no answer may be.
+ * The users of a run of random requests and the operator, what answers have given them, and what no answer may be.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { runCommand } from '../../src/ops/run.ts';
 import { appCode } from '../appCode.ts';
-import { caseBody, TestClient, unique, type Answer, type Harness } from '../harness.ts';
+import { caseBody, OPERATOR, TestClient, unique, type Answer, type Harness } from '../harness.ts';
 import { sendAll, type Started } from '../payment/buyer.ts';
 import { payAtCashier } from '../payment/cashier.ts';
-import { fieldsOf, groupOf, type Plan, type Pooled } from './requests.ts';
+import { fieldsOf, groupOf, OPERATOR_VISITOR, type Plan, type Pooled } from './requests.ts';
 
 const MINUTE_MS = 60_000;
 /** An answer that takes longer hangs. */
@@ -88,7 +88,40 @@ export class World {
       payAtCashier(this.harness, started);
       await sendAll(this.harness, started.orderNo);
     }
-    this.#clients = [stranger, rich, byPhone, bare];
+    const letter = { type: 'other', text: '这一行的字太小了，看不清。', requestId: unique().requestId };
+    await rich.call('sendFeedback', letter);
+    const operator = make();
+    await this.#loginOperator(operator);
+    for (const [name, fields] of [
+      ['codes', {}],
+      ['orders', {}],
+      ['feedback', {}],
+      ['codes/create', { requestId: unique().requestId, name: '随机', size: 3, days: 7 }],
+    ] as const) {
+      const path = `/api/operator/${name}`;
+      this.#learn(path, (await this.#askAsOperator(operator, path, fields)).data, OPERATOR_VISITOR);
+    }
+    this.#clients = [stranger, rich, byPhone, bare, operator];
+  }
+
+  /** Where random logins have used up what may be wrong, it stays out for a while. */
+  async #loginOperator(operator: TestClient): Promise<void> {
+    // A code of the next step of time.
+    this.harness.pass(MINUTE_MS);
+    const login = { name: 'fuzz', token: OPERATOR.OPERATOR_TOKEN, code: this.#operatorCode() };
+    await this.#askAsOperator(operator, '/api/operator/login', login);
+  }
+
+  async #askAsOperator(operator: TestClient, path: string, fields: object): Promise<Answer> {
+    return operator.fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fields),
+    });
+  }
+
+  #operatorCode(): string {
+    return appCode(OPERATOR.OPERATOR_TOTP_SECRET, this.harness.now());
   }
 
   /** Stores a value under its name, for all and for the visitor who has it. */
@@ -102,11 +135,13 @@ export class World {
     const mails = this.harness.mailbox.mails();
     if (name === 'smsCode') return mails[at % Math.min(3, mails.length)]?.code ?? '000000';
     if (name === 'wxCode') return this.harness.wechat.issue(`union-${at % 5}`, '微信的人');
+    if (name === 'operatorCode') return this.#operatorCode();
     const secret = this.#values.get(`${visitor} secret`)?.[0];
     if (name === 'appCode')
       return typeof secret === 'string' ? appCode(secret, this.harness.now()) : '123456';
-    // Mostly what is the visitor's own.
-    const values = this.#values.get(at % 5 === 0 ? name : `${visitor} ${name}`) ?? [];
+    // Mostly what is the visitor's own; an operator's is all.
+    const isAnyones = at % 5 === 0 || visitor === OPERATOR_VISITOR;
+    const values = this.#values.get(isAnyones ? name : `${visitor} ${name}`) ?? [];
     return values[at % Math.max(1, Math.min(values.length, 6))] ?? 'none';
   }
 
@@ -139,8 +174,9 @@ export class World {
       this.#learn(plan.path, answer.data, plan.visitor);
       if (typeof fields === 'object') this.#learn(plan.path, fields, plan.visitor);
     }
-    const isOut = plan.visitor > 0 && !client.cookies.has('sid');
-    if (isOut) {
+    if (plan.visitor === OPERATOR_VISITOR) {
+      if (answer.status === 401 || plan.path === '/api/operator/logout') await this.#loginOperator(client);
+    } else if (plan.visitor > 0 && !client.cookies.has('sid')) {
       const { username } = await client.register();
       this.add('username', username, plan.visitor);
     }

@@ -19,7 +19,7 @@ import {
 import { buildApp } from '../../src/app.ts';
 import { BOUNDS } from '../../src/bounds.ts';
 import { checkLedger } from '../../src/modules/ledger/ledger.service.ts';
-import { CALL_PATHS, plans } from '../fuzz/requests.ts';
+import { CALL_PATHS, OPERATOR_PATHS, operatorPlans, plans } from '../fuzz/requests.ts';
 import { checkAnswer, TYPES, within, World } from '../fuzz/world.ts';
 import type { AlipayTrade } from '../../src/simulators/state.ts';
 import { md5, TestClient, type Answer, type Fields, type Harness } from '../harness.ts';
@@ -70,6 +70,19 @@ export function fuzzSuite(harness: () => Harness): void {
         const missed = CALL_PATHS.filter((path) => !world.succeeded.has(path) && !(path in OUT_OF_REACH));
         // Cases that only fail would not reach what a call does.
         expect(missed.length, missed.join(' ')).toBeLessThan(CALL_PATHS.length / (IS_FULL ? 4 : 2));
+      },
+      FUZZ_MS,
+    );
+
+    it(
+      "of the operator's page is no fault either",
+      async () => {
+        await fuzz('operatorCalls', operatorPlans, async (plan) => world.send(plan));
+        expectNoFault();
+        const missed = OPERATOR_PATHS.filter((path) => !world.succeeded.has(path));
+        expect(missed.length, missed.join(' ')).toBeLessThan(OPERATOR_PATHS.length / (IS_FULL ? 4 : 2));
+        await harness().database.executeSql('DELETE FROM feature_switch');
+        await harness().database.executeSql('DELETE FROM holiday_notice');
       },
       FUZZ_MS,
     );

@@ -77,9 +77,13 @@ function withImages(input: Schema): Schema {
 
 const hasDefault = (schema: unknown) => typeof schema === 'object' && schema !== null && 'default' in schema;
 
-/** OpenAPI 3.1 of all calls. */
+/** The paths of calls, as OpenAPI has them. */
+export function openApiPaths(calls: Readonly<Record<string, Call>>): Schema {
+  return Object.fromEntries(Object.entries(calls).map(([name, call]) => [call.path, pathOf(name, call)]));
+}
+
+/** OpenAPI 3.1 of all calls but those of the operator's page, which only that page makes. */
 export function openApiDocument(): Schema {
-  const calls: readonly [string, Call][] = Object.entries(CALLS);
   return {
     openapi: '3.1.0',
     info: {
@@ -88,7 +92,7 @@ export function openApiDocument(): Schema {
       description:
         '每个接口都接受 GET（查询参数，列表与对象写成 JSON 文本）与 POST（JSON）。body 的 code 为 200 即成功。参数 p 可代替任何参数：RSA PKCS#1 v1.5 加密的 JSON（另含 ts 毫秒与 nonce），公钥见 /api/publicKey。',
     },
-    paths: Object.fromEntries(calls.map(([name, call]) => [call.path, pathOf(name, call)])),
+    paths: openApiPaths(CALLS),
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
       responses: {

@@ -3,9 +3,8 @@ import { useQueryTexts } from '../src/lib/page/navigation.ts';
 import { Button } from '../src/ui/controls/Button.tsx';
 import { TextField } from '../src/ui/controls/TextField.tsx';
 import { Card } from '../src/ui/display/Card.tsx';
-import { Grid, List, Stack, Text } from '../src/ui/kit/Kit.tsx';
-import { EmptyState } from '../src/ui/states/States.tsx';
-import { Answered, Line, Pager, usePages } from './parts.tsx';
+import { Grid, Stack, Text } from '../src/ui/kit/Kit.tsx';
+import { Line, PagedList } from './parts.tsx';
 import { timeText } from './words.ts';
 
 type Words = Readonly<Record<'actor' | 'action' | 'target', string>>;
@@ -18,7 +17,23 @@ export function AuditPage() {
   return (
     <Stack gap={4}>
       <FilterForm key={`form${key}`} filter={filter} />
-      <Entries key={key} filter={filter} />
+      <PagedList
+        key={key}
+        call="audit"
+        input={filter}
+        rowsOf={({ entries }) => entries}
+        heading="审计"
+        empty="没有这样的记录"
+      >
+        {(entry) => (
+          <Line key={entry.id} head={entry.action}>
+            <span>{entry.actor}</span>
+            <span>{entry.target}</span>
+            <span>{timeText(entry.at)}</span>
+            {Object.keys(entry.detail).length > 0 && <Text size="cell">{JSON.stringify(entry.detail)}</Text>}
+          </Line>
+        )}
+      </PagedList>
     </Stack>
   );
 }
@@ -56,36 +71,5 @@ function FilterForm({ filter }: { readonly filter: Words }) {
         <Button type="submit">查找</Button>
       </Stack>
     </Card>
-  );
-}
-
-function Entries({ filter }: { readonly filter: Words }) {
-  const pages = usePages();
-  return (
-    <Answered call="audit" input={{ ...filter, after: pages.after }}>
-      {({ entries, next }) =>
-        entries.length === 0 ? (
-          <EmptyState>没有这样的记录</EmptyState>
-        ) : (
-          <Stack gap={4}>
-            <Card heading="审计">
-              <List ruled>
-                {entries.map((entry) => (
-                  <Line key={entry.id} head={entry.action}>
-                    <span>{entry.actor}</span>
-                    <span>{entry.target}</span>
-                    <span>{timeText(entry.at)}</span>
-                    {Object.keys(entry.detail).length > 0 && (
-                      <Text size="cell">{JSON.stringify(entry.detail)}</Text>
-                    )}
-                  </Line>
-                ))}
-              </List>
-            </Card>
-            <Pager pages={pages} next={next} />
-          </Stack>
-        )
-      }
-    </Answered>
   );
 }

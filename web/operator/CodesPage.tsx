@@ -4,11 +4,10 @@ import { TextField } from '../src/ui/controls/TextField.tsx';
 import { Card } from '../src/ui/display/Card.tsx';
 import { Inline, List, Stack, Text } from '../src/ui/kit/Kit.tsx';
 import { FormError } from '../src/ui/states/FormError.tsx';
-import { EmptyState } from '../src/ui/states/States.tsx';
 import { ask, messageOf, type Answer } from './ask.ts';
 import { CodeUse } from './CodeUse.tsx';
 import { NewBatch } from './NewBatch.tsx';
-import { Answered, AskReason, Line, Pager, usePages } from './parts.tsx';
+import { AskReason, Line, PagedList } from './parts.tsx';
 import { daysText, timeText } from './words.ts';
 
 /** Batches of activation codes: made, listed, revoked; and what became of one code. */
@@ -17,7 +16,29 @@ export function CodesPage() {
     <Stack gap={4}>
       <NewBatch />
       <FindCode />
-      <Batches />
+      <PagedList
+        call="batches"
+        input={{}}
+        rowsOf={({ batches }) => batches}
+        heading="批次"
+        empty="还没有激活码"
+      >
+        {(batch) => (
+          <Line
+            key={batch.id}
+            head={
+              <Text as="a" tone="link" href={`#/batch?id=${batch.id}`}>
+                {batch.name}
+              </Text>
+            }
+            aside={batch.revokedAt !== '' && <Text tone="danger">已作废</Text>}
+          >
+            <span>{batchText(batch)}</span>
+            <span>{timeText(batch.createdAt)} 生成</span>
+            {batch.expiresAt !== '' && <span>{timeText(batch.expiresAt)} 失效</span>}
+          </Line>
+        )}
+      </PagedList>
     </Stack>
   );
 }
@@ -26,42 +47,6 @@ export function CodesPage() {
 export function batchText(batch: Answer<'batch'>['batch']): string {
   const unused = batch.size - batch.used - batch.revoked;
   return `${daysText(batch.days)}，共 ${batch.size}，已用 ${batch.used}，作废 ${batch.revoked}，未用 ${unused}`;
-}
-
-function Batches() {
-  const pages = usePages();
-  return (
-    <Answered call="batches" input={{ after: pages.after }}>
-      {({ batches, next }) =>
-        batches.length === 0 ? (
-          <EmptyState>还没有激活码</EmptyState>
-        ) : (
-          <Stack gap={4}>
-            <Card heading="批次">
-              <List ruled>
-                {batches.map((batch) => (
-                  <Line
-                    key={batch.id}
-                    head={
-                      <Text as="a" tone="link" href={`#/batch?id=${batch.id}`}>
-                        {batch.name}
-                      </Text>
-                    }
-                    aside={batch.revokedAt !== '' && <Text tone="danger">已作废</Text>}
-                  >
-                    <span>{batchText(batch)}</span>
-                    <span>{timeText(batch.createdAt)} 生成</span>
-                    {batch.expiresAt !== '' && <span>{timeText(batch.expiresAt)} 失效</span>}
-                  </Line>
-                ))}
-              </List>
-            </Card>
-            <Pager pages={pages} next={next} />
-          </Stack>
-        )
-      }
-    </Answered>
-  );
 }
 
 function FindCode() {

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { Segment } from '../src/ui/controls/RadioGroup.tsx';
 import { Select } from '../src/ui/controls/Select.tsx';
 import { Stack } from '../src/ui/kit/Kit.tsx';
-import { EmptyState } from '../src/ui/states/States.tsx';
 import type { Question } from './ask.ts';
 import { LetterCard } from './LetterCard.tsx';
-import { Answered, Pager, usePages } from './parts.tsx';
+import { PagedList } from './parts.tsx';
 import { LETTER_TYPES } from './words.ts';
 
 type Type = NonNullable<Question<'feedback'>['type']>;
@@ -27,27 +26,15 @@ export function FeedbackPage() {
     <Stack gap={4}>
       <Segment label="显示" options={SHOWN} value={show} onChange={setShow} />
       <Select look="box" title="类别" aria-label="类别" options={TYPES} value={type} onChange={setType} />
-      <Letters key={show + type} show={show} type={type} />
+      <PagedList
+        key={show + type}
+        call="feedback"
+        input={{ show, type }}
+        rowsOf={({ letters }) => letters}
+        empty={show === 'open' ? '都处理完了' : '还没有反馈'}
+      >
+        {(letter) => <LetterCard key={letter.id} letter={letter} />}
+      </PagedList>
     </Stack>
-  );
-}
-
-function Letters({ show, type }: { readonly show: 'open' | 'all'; readonly type: Type }) {
-  const pages = usePages();
-  return (
-    <Answered call="feedback" input={{ show, type, after: pages.after }}>
-      {({ letters, next }) =>
-        letters.length === 0 ? (
-          <EmptyState>{show === 'open' ? '都处理完了' : '还没有反馈'}</EmptyState>
-        ) : (
-          <Stack gap={4}>
-            {letters.map((letter) => (
-              <LetterCard key={letter.id} letter={letter} />
-            ))}
-            <Pager pages={pages} next={next} />
-          </Stack>
-        )
-      }
-    </Answered>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ORDER_STATE_NAMES, PAY_CHANNEL_NAMES } from '@shangyuan/contract';
 import { useQueryTexts } from '../src/lib/page/navigation.ts';
 import { showToast } from '../src/lib/page/toast.ts';
 import { Button } from '../src/ui/controls/Button.tsx';
@@ -10,7 +11,7 @@ import { ask, messageOf, readAgain, type Answer } from './ask.ts';
 import { Answered, Line } from './parts.tsx';
 import { RefundLine } from './RefundLine.tsx';
 import { RefundSheet } from './RefundSheet.tsx';
-import { CHANNELS, ledgerText, orderStateText, timeText } from './words.ts';
+import { ledgerText, timeText } from './words.ts';
 
 /** An order with all that happened to it. */
 export function OrderPage() {
@@ -31,14 +32,14 @@ function Order({ detail }: { readonly detail: Detail }) {
       <Card heading={`订单 ${order.orderNo}`}>
         <Facts
           items={[
-            { label: '状态', value: orderStateText(order.state) },
+            { label: '状态', value: ORDER_STATE_NAMES[order.state] },
             { label: '商品', value: order.title },
             {
               label: '金额',
               value: `${order.amount} 元`,
               note: `已退 ${order.refunded}，可退 ${detail.refundable}`,
             },
-            { label: '支付方', value: CHANNELS[order.channel], note: detail.providerTxn },
+            { label: '支付方', value: PAY_CHANNEL_NAMES[order.channel], note: detail.providerTxn },
             { label: '下单', value: timeText(order.createdAt), note: `${timeText(detail.expiresAt)} 前可付` },
             { label: '支付', value: timeText(order.paidAt) },
             { label: '关闭', value: timeText(detail.closedAt) },
@@ -90,7 +91,7 @@ function Acts({ detail }: { readonly detail: Detail }) {
     setAsking(true);
     try {
       const now = await ask('checkOrder', { orderNo: order.orderNo });
-      showToast(`支付方已答复：${orderStateText(now.order.state)}`);
+      showToast(`支付方已答复：${ORDER_STATE_NAMES[now.order.state]}`);
       await readAgain();
     } catch (error) {
       showToast(messageOf(error));

@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from 'react';
+import { ORDER_STATE_NAMES, PAY_CHANNEL_NAMES } from '@shangyuan/contract';
 import { useQueryTexts } from '../src/lib/page/navigation.ts';
 import { Button } from '../src/ui/controls/Button.tsx';
 import { Select } from '../src/ui/controls/Select.tsx';
 import { TextField } from '../src/ui/controls/TextField.tsx';
 import { Card } from '../src/ui/display/Card.tsx';
-import { Grid, List, Stack, Text } from '../src/ui/kit/Kit.tsx';
-import { EmptyState } from '../src/ui/states/States.tsx';
+import { Grid, Stack, Text } from '../src/ui/kit/Kit.tsx';
 import type { Question } from './ask.ts';
-import { Answered, Line, Pager, usePages } from './parts.tsx';
-import { CHANNELS, ORDER_STATES, orderStateText, timeText } from './words.ts';
+import { Line, PagedList } from './parts.tsx';
+import { timeText } from './words.ts';
 
 type Filter = Question<'orders'>;
 
@@ -25,7 +25,32 @@ export function OrdersPage() {
   return (
     <Stack gap={4}>
       <FilterForm key={`form${key}`} filter={{ orderNo, account, state, channel }} />
-      <OrderList key={key} filter={filter} />
+      <PagedList
+        key={key}
+        call="orders"
+        input={filter}
+        rowsOf={({ orders }) => orders}
+        heading="订单"
+        empty="没有这样的订单"
+      >
+        {(order) => (
+          <Line
+            key={order.orderNo}
+            head={
+              <Text as="a" tone="link" href={`#/order?orderNo=${order.orderNo}`}>
+                {order.orderNo}
+              </Text>
+            }
+            aside={<Text weight="bold">{ORDER_STATE_NAMES[order.state]}</Text>}
+          >
+            <span>{order.title}</span>
+            <span>{order.amount} 元</span>
+            {order.refunded !== '0.00' && <span>已退 {order.refunded} 元</span>}
+            <span>{PAY_CHANNEL_NAMES[order.channel]}</span>
+            <span>{timeText(order.createdAt)}</span>
+          </Line>
+        )}
+      </PagedList>
     </Stack>
   );
 }
@@ -61,7 +86,7 @@ function FilterForm({ filter }: { readonly filter: Words }) {
             look="box"
             title="状态"
             aria-label="状态"
-            options={named('全部状态', ORDER_STATES)}
+            options={named('全部状态', ORDER_STATE_NAMES)}
             value={words.state}
             onChange={(state) => change({ state })}
           />
@@ -69,7 +94,7 @@ function FilterForm({ filter }: { readonly filter: Words }) {
             look="box"
             title="支付方"
             aria-label="支付方"
-            options={named('全部支付方', CHANNELS)}
+            options={named('全部支付方', PAY_CHANNEL_NAMES)}
             value={words.channel}
             onChange={(channel) => change({ channel })}
           />
@@ -77,43 +102,5 @@ function FilterForm({ filter }: { readonly filter: Words }) {
         <Button type="submit">查找</Button>
       </Stack>
     </Card>
-  );
-}
-
-function OrderList({ filter }: { readonly filter: Filter }) {
-  const pages = usePages();
-  return (
-    <Answered call="orders" input={{ ...filter, after: pages.after }}>
-      {({ orders, next }) =>
-        orders.length === 0 ? (
-          <EmptyState>没有这样的订单</EmptyState>
-        ) : (
-          <Stack gap={4}>
-            <Card heading="订单">
-              <List ruled>
-                {orders.map((order) => (
-                  <Line
-                    key={order.orderNo}
-                    head={
-                      <Text as="a" tone="link" href={`#/order?orderNo=${order.orderNo}`}>
-                        {order.orderNo}
-                      </Text>
-                    }
-                    aside={<Text weight="bold">{orderStateText(order.state)}</Text>}
-                  >
-                    <span>{order.title}</span>
-                    <span>{order.amount} 元</span>
-                    {order.refunded !== '0.00' && <span>已退 {order.refunded} 元</span>}
-                    <span>{CHANNELS[order.channel]}</span>
-                    <span>{timeText(order.createdAt)}</span>
-                  </Line>
-                ))}
-              </List>
-            </Card>
-            <Pager pages={pages} next={next} />
-          </Stack>
-        )
-      }
-    </Answered>
   );
 }

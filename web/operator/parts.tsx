@@ -4,9 +4,11 @@ import { useResource } from '../src/lib/page/resource.ts';
 import { showToast } from '../src/lib/page/toast.ts';
 import { Button } from '../src/ui/controls/Button.tsx';
 import { TextField } from '../src/ui/controls/TextField.tsx';
+import { Card } from '../src/ui/display/Card.tsx';
 import { FormSheet } from '../src/ui/frames/Form.tsx';
-import { Inline, Text } from '../src/ui/kit/Kit.tsx';
+import { Inline, List, Stack, Text } from '../src/ui/kit/Kit.tsx';
 import { FormError } from '../src/ui/states/FormError.tsx';
+import { EmptyState } from '../src/ui/states/States.tsx';
 import { WhenLoaded } from '../src/ui/states/WhenLoaded.tsx';
 import { answerOf, messageOf, readAgain, type Answer, type Question } from './ask.ts';
 
@@ -27,35 +29,73 @@ export function Answered<N extends OperatorCallName>({ call, input, children }: 
   );
 }
 
-/** Places of the pages of a list, the open one last. */
-export function usePages() {
+/** Calls that answer a page of a list and the place of the next one. */
+type ListCall = {
+  [N in OperatorCallName]: Answer<N> extends { readonly next: string } ? N : never;
+}[OperatorCallName];
+
+interface PagedListProps<N extends ListCall, Row> {
+  readonly call: N;
+  readonly input: Omit<Question<N>, 'after'>;
+  readonly rowsOf: (answer: Answer<N>) => readonly Row[];
+  /** Of the card around the rows; without it each row is a card. */
+  readonly heading?: string;
+  /** What stands there where there are no rows. */
+  readonly empty: string;
+  readonly children: (row: Row) => ReactNode;
+}
+
+/** A list with the way through its pages, none where there is only one. */
+export function PagedList<N extends ListCall, Row>({
+  call,
+  input,
+  rowsOf,
+  heading,
+  empty,
+  children,
+}: PagedListProps<N, Row>) {
+  // Places of the pages, the open one last.
   const [places, setPlaces] = useState<readonly string[]>(['']);
-  return {
-    after: places.at(-1) ?? '',
-    turnTo: (next: string) => setPlaces([...places, next]),
-    turnBack: places.length > 1 ? () => setPlaces(places.slice(0, -1)) : null,
-  };
-}
-
-interface PagerProps {
-  readonly pages: ReturnType<typeof usePages>;
-  /** '' on the last page. */
-  readonly next: string;
-}
-
-/** Leads through the pages of a list; nothing where there is only one. */
-export function Pager({ pages, next }: PagerProps) {
-  const { turnBack, turnTo } = pages;
-  if (turnBack === null && next === '') return null;
+  const question = { ...input, after: places.at(-1) ?? '' } as Question<N>;
   return (
-    <Inline as="nav" gap={3} justify="center" aria-label="翻页">
-      <Button variant="secondary" size="small" disabled={turnBack === null} onClick={() => turnBack?.()}>
-        上一页
-      </Button>
-      <Button variant="secondary" size="small" disabled={next === ''} onClick={() => turnTo(next)}>
-        下一页
-      </Button>
-    </Inline>
+    <Answered call={call} input={question}>
+      {(answer) => {
+        const rows = rowsOf(answer);
+        const { next } = answer;
+        if (rows.length === 0) return <EmptyState>{empty}</EmptyState>;
+        return (
+          <Stack gap={4}>
+            {heading === undefined ? (
+              rows.map(children)
+            ) : (
+              <Card heading={heading}>
+                <List ruled>{rows.map(children)}</List>
+              </Card>
+            )}
+            {(places.length > 1 || next !== '') && (
+              <Inline as="nav" gap={3} justify="center" aria-label="翻页">
+                <Button
+                  variant="secondary"
+                  size="small"
+                  disabled={places.length === 1}
+                  onClick={() => setPlaces(places.slice(0, -1))}
+                >
+                  上一页
+                </Button>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  disabled={next === ''}
+                  onClick={() => setPlaces([...places, next])}
+                >
+                  下一页
+                </Button>
+              </Inline>
+            )}
+          </Stack>
+        );
+      }}
+    </Answered>
   );
 }
 

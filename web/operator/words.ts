@@ -1,5 +1,5 @@
 /** What the page calls things. */
-import type { OrderState, PayChannel, SwitchKey } from '@shangyuan/contract';
+import { PAY_CHANNEL_NAMES, type SwitchKey } from '@shangyuan/contract';
 
 /** An instant as clocks in China have it, '—' for none. */
 export function timeText(iso: string): string {
@@ -16,24 +16,6 @@ export function spanText(seconds: number): string {
 
 /** Days of a membership; null is one without end. */
 export const daysText = (days: number | null): string => (days === null ? '终身' : `${days} 天`);
-
-/** States of an order. */
-export const ORDER_STATES = {
-  pending: '待支付',
-  paid: '已支付',
-  closed: '已关闭',
-  refunding: '退款中',
-  refunded: '已退款',
-} as const satisfies Record<OrderState, string>;
-
-/** What a state of an order is called. */
-export const orderStateText = (state: string): string => ORDER_STATES[state as OrderState] ?? state;
-
-/** Providers. */
-export const CHANNELS = { wechat: '微信支付', alipay: '支付宝' } as const satisfies Record<
-  PayChannel,
-  string
->;
 
 /** States of a refund. */
 export const REFUND_STATES = {
@@ -52,8 +34,8 @@ const LEDGER: Readonly<Record<string, string>> = {
   fee: '手续费',
   customer: '用户',
   revenue: '收入',
-  'provider:wechat': CHANNELS.wechat,
-  'provider:alipay': CHANNELS.alipay,
+  'provider:wechat': PAY_CHANNEL_NAMES.wechat,
+  'provider:alipay': PAY_CHANNEL_NAMES.alipay,
 };
 
 /** A word of the ledger. */

@@ -54,4 +54,4 @@ export type TokenCtx = Omit<Ctx, 'session'> & { readonly token: Buffer };
 export type SystemCtx = Pick<Ctx, 'db' | 'clock' | 'keys' | 'log' | 'metrics' | 'pay'>;
 
 /** What the operator's commands have: who gives them, as the audit names them (`operator:anna`). */
-export type OpsCtx = SystemCtx & { readonly operator: string };
+export type OpsCtx = SystemCtx & Pick<Ctx, 'config' | 'sms'> & { readonly operator: string };

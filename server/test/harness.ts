@@ -137,7 +137,8 @@ export async function startHarness(
   const changes = await listenForChanges({ ...parts, log: logger });
   const mailbox = silentMailbox(clock.now);
   const jobs = await startJobs({ ...parts, db: database.db, log: logger }, database, { runsSchedule: false });
-  const app = await buildApp({ ...parts, sms: { port: mailbox, mailbox } }, { logger, queue: jobs.queue });
+  const sms = { port: mailbox, mailbox };
+  const app = await buildApp({ ...parts, sms }, { logger, queue: jobs.queue });
   app.addHook('onRequest', ({ url }, _reply, done) =>
     /^\/(?:api\/)?(?:operator|metrics)\b/.test(url) ? done() : isRequest.run(true, done),
   );
@@ -152,7 +153,7 @@ export async function startHarness(
     mailbox,
     wechat,
     pay,
-    system: { ...parts, db: database.db, log: logger, operator: 'operator:tester' },
+    system: { ...parts, sms, db: database.db, log: logger, operator: 'operator:tester' },
     parts,
     log: () => logLines.join(''),
     secrets: new Set(),

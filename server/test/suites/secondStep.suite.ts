@@ -450,6 +450,19 @@ export function secondStepSuite(harness: () => Harness): void {
     });
   });
 
+  describe('the owner, where the operator turned it off', () => {
+    it('gets a message as of every other change', async () => {
+      const { id, phone } = await phoneOwner();
+      const mails = () => harness().mailbox.mails().filter((mail) => mail.phone === phone && mail.purpose === 'secondStepChanged').length; // prettier-ignore
+      expect(mails()).toBe(1);
+      const command = ['user', 'second-step-off', id, '--why=proved by ID', '--yes'];
+      await runCommand(harness().system, command);
+      expect(mails()).toBe(2);
+      await runCommand(harness().system, command);
+      expect(mails()).toBe(2);
+    });
+  });
+
   it('the database lets no step go back and no recovery code be used twice', async () => {
     const { id } = await owner();
     const run = (text: string) => harness().database.executeSql(text, [id]);

@@ -29,6 +29,7 @@ import { appAddress, base32 } from '../secondStep/totp.ts';
 import { endOtherSessions } from '../session/session.service.ts';
 import { useOnce } from '../wireKey/wireKey.service.ts';
 import { ownAccount } from './account.service.ts';
+import { findAccount } from './account.store.ts';
 import { deviceOf } from './device.ts';
 import { auditSecondStep, notifyOwner } from './securityEvents.service.ts';
 import { lockProvenAccount, proveRecentLogin, type Proof, type VerifiedProof } from './proof.service.ts';
@@ -145,7 +146,7 @@ export async function renewRecoveryCodes(
   return recovery.shown;
 }
 
-/** For the operator: lets in a user who has lost both the app and the recovery codes. @returns whether it was on */
+/** For the operator: lets in a user who has lost both the app and the recovery codes, who gets a message. @returns whether it was on */
 export async function removeSecondStep(ctx: OpsCtx, accountId: string, why: string): Promise<boolean> {
   const isRemoved = await withTransaction(ctx, async (tx) => {
     if (!(await eraseSecondStep(tx, accountId))) return false;
@@ -153,6 +154,9 @@ export async function removeSecondStep(ctx: OpsCtx, accountId: string, why: stri
     await audit(ctx, tx, { actor: ctx.operator, action: 'user.secondStepOff', target: accountId, detail });
     return true;
   });
-  if (isRemoved) recordEvent(ctx, 'secondStep.off', { account: accountId, detail: ctx.operator });
-  return isRemoved;
+  if (!isRemoved) return false;
+  recordEvent(ctx, 'secondStep.off', { account: accountId, detail: ctx.operator });
+  const account = await findAccount(ctx.db, accountId);
+  if (account !== null) await notifyOwner(ctx, account);
+  return true;
 }

@@ -8,7 +8,7 @@ import { DAY_MS } from '../../duration.ts';
 import { BOUNDS } from '../../bounds.ts';
 import type { AccountRow, Tx } from '../../db/tables.ts';
 import { audit, recentAudit } from '../audit/audit.service.ts';
-import { notify } from '../sms/otp.service.ts';
+import { notify, type NotifyCtx } from '../sms/otp.service.ts';
 import { deviceOf } from './device.ts';
 
 /** Actions of the audit by the event that the owner sees. */
@@ -33,7 +33,7 @@ export async function auditSecondStep(
 }
 
 /** Sends a message to the phone of an account, where it has one and the operator has a template for it. */
-export async function notifyOwner(ctx: Ctx, { phone_enc: sealed }: AccountRow): Promise<void> {
+export async function notifyOwner(ctx: NotifyCtx, { phone_enc: sealed }: AccountRow): Promise<void> {
   if (sealed !== null) await notify(ctx, ctx.keys.open(sealed), 'secondStepChanged');
 }
 

@@ -129,7 +129,7 @@ async function voidCode(ctx: Ctx, id: string, to: CodeRecipient): Promise<void> 
   for (const { name, key } of sendCounters(ctx, to)) await releaseSlot(ctx, ctx.db, name, key);
 }
 
-function smsFailure(ctx: Ctx, error: unknown, phone: string): unknown {
+function smsFailure(ctx: NotifyCtx, error: unknown, phone: string): unknown {
   if (!(error instanceof SmsError)) return error;
   recordEvent(ctx, 'sms.failed', { detail: `${ctx.config.SMS_PROVIDER} ${error.providerCode}` });
   return new AppError(REASONS[error.code], { msg: smsText(error.code, phone) });
@@ -265,8 +265,11 @@ export async function useCodes(tx: Tx, ids: readonly string[], field = 'code'): 
   if (ids.length > 0 && !(await store.useOtps(tx, ids))) throw new AppError('smsWrongCode', { field });
 }
 
+/** What sending a message needs: a request, or the operator's commands. */
+export type NotifyCtx = Pick<Ctx, 'config' | 'sms' | 'keys' | 'log' | 'metrics'>;
+
 /** Notifies a phone of a change; a failure to deliver is only logged. */
-export async function notify(ctx: Ctx, phone: string, notice: SmsNotice): Promise<void> {
+export async function notify(ctx: NotifyCtx, phone: string, notice: SmsNotice): Promise<void> {
   try {
     await ctx.sms.port?.notify(phone, notice);
   } catch (error) {

@@ -2,7 +2,7 @@
 import { hrefOf } from '../web/src/lib/page/paths.ts';
 import { appCode } from '../server/test/appCode.ts';
 import { expect, test } from './support/app.ts';
-import { expectAccessible } from './support/looks.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
 import { beUser } from './support/member.ts';
 
 test('turns two-step login on, logs in with a recovery code, and turns it off with the app', async ({
@@ -76,4 +76,12 @@ test('turns two-step login on, logs in with a recovery code, and turns it off wi
   await off.getByRole('button', { name: '关闭', exact: true }).click();
   await app.expectToast('两步验证已关闭');
   await expect(page.getByRole('button', { name: '开启两步验证' })).toBeVisible();
+
+  await test.step('every change is in the list, with the device', async () => {
+    const title = page.getByRole('heading', { name: '安全记录' });
+    await expect(title.locator('xpath=../following-sibling::*[1]')).toHaveText(
+      /关闭了两步验证.*本机.*用恢复码登录.*本机.*开启了两步验证.*本机/,
+    );
+    await expectNoSidewaysScroll(page);
+  });
 });

@@ -2,21 +2,24 @@
  * Reads from replicas: who may read from one, and with FULL=1 what that comes to on a real replica whose replay stands still.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp, newLogger } from '../src/app.ts';
 import { loadConfig } from '../src/config.ts';
 import { openDatabase, type Database } from '../src/db/database.ts';
+import { AppError } from '../src/errors.ts';
 import { openPool } from '../src/db/pgPool.ts';
 import { isPosition, MAX_AGE_MS, openReplicas, type Replicas } from '../src/db/replicas.ts';
-import { noteWrite, readStale } from '../src/http/staleReads.ts';
+import type { Tables } from '../src/db/tables.ts';
+import { noteWrite, readInNeed, readStale } from '../src/http/staleReads.ts';
 import { createMetrics } from '../src/metrics.ts';
-import { caseBody, startHarness, TestClient, type Harness } from './harness.ts';
-import type { TestReplica } from './postgres.ts';
+import { caseBody, startHarness, TestClient, type Answer, type Harness } from './harness.ts';
+import type { TestPostgres, TestReplica } from './postgres.ts';
 
 const isFull = process.env['FULL'] === '1';
 
 /** A browser that reads at servers with these replicas. */
-function browser(replicas: Pick<Replicas, 'read'> | null) {
+function browser(replicas: Partial<Replicas> | null) {
   const cookies: Record<string, string> = {};
   const primary = { name: 'primary' };
   const parts = {
@@ -37,6 +40,8 @@ function browser(replicas: Pick<Replicas, 'read'> | null) {
     write: () => noteWrite(parts, reply),
     read: async () =>
       readStale(parts, { request, reply }, async (tx) => (tx as unknown as { name: string }).name),
+    readInNeed: async (fromPrimary: () => Promise<string>) =>
+      readInNeed(parts, fromPrimary, async (tx) => (tx as unknown as { name: string }).name),
   };
 }
 
@@ -95,6 +100,148 @@ describe('a read that may be old', () => {
   });
 });
 
+describe('a read that needs an answer', () => {
+  const refused = async () => Promise.reject(new Error('ECONNREFUSED'));
+
+  it('comes from the primary, and its failure too, while that answers', async () => {
+    const { readInNeed: read, cookies } = browser({ isAlone: async () => false });
+    expect(await read(async () => 'primary')).toBe('primary');
+    await expect(read(refused)).rejects.toThrow('ECONNREFUSED');
+    expect(cookies).toEqual({});
+  });
+
+  const readAlone = (async (work: (tx: unknown) => Promise<unknown>) => ({
+    value: await work({ name: 'replica' }),
+  })) as Replicas['readAlone'];
+
+  it('comes from a replica while the primary is away, also right after a write, which ended with a refusal', async () => {
+    const { readInNeed: read, write, parts } = browser({ isAlone: async () => true, readAlone });
+    write();
+    expect([await read(refused), await read(refused)]).toEqual(['replica', 'replica']);
+    expect(await parts.metrics.text()).toContain('stale_reads_total{from="replica"} 2');
+  });
+
+  it('is tried again where the connection breaks, and fails as the primary does in the end', async () => {
+    vi.useFakeTimers();
+    try {
+      const { readInNeed: read } = browser({ isAlone: async () => true, readAlone: async () => null });
+      const broken = vi.fn(async () =>
+        Promise.reject(Object.assign(new Error('away'), { code: 'ECONNRESET' })),
+      );
+      const twice = read(vi.fn(async () => 'primary').mockImplementationOnce(broken));
+      const never = read(broken);
+      never.catch(() => {});
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(await twice).toBe('primary');
+      await expect(never).rejects.toThrow('away');
+      expect(broken).toHaveBeenCalledTimes(1 + 4);
+      await expect(read(async () => Promise.reject(new AppError('loginRequired')))).rejects.toThrow(AppError);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('comes from a replica when the primary goes while it is asked', async () => {
+    vi.useFakeTimers();
+    try {
+      let isAway = false;
+      const { readInNeed: read } = browser({ isAlone: async () => isAway, readAlone });
+      const answer = read(async () => new Promise(() => {}));
+      await vi.advanceTimersByTimeAsync(1_000);
+      isAway = true;
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(await answer).toBe('replica');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+if (isFull)
+  describe.each([
+    [
+      'stopped',
+      async (postgres: TestPostgres) => postgres.halt('SIGQUIT'),
+      async (postgres: TestPostgres) => postgres.resume(),
+    ],
+    [
+      'frozen',
+      async (postgres: TestPostgres) => postgres.freeze(),
+      async (postgres: TestPostgres) => postgres.thaw(),
+    ],
+  ])('a primary that is %s', (_how, strike, mend) => {
+    it(
+      'is stood in for by a replica, for reads of those who are logged in',
+      { timeout: 120_000 },
+      async () => {
+        const harness = await startHarness('replicated');
+        const { postgres, database } = harness;
+        if (postgres === null) throw new TypeError('Cannot stop PostgreSQL: there is none');
+        const client = new TestClient(harness);
+        await client.loginBySms();
+        const ended = new TestClient(harness);
+        await ended.loginBySms();
+        const sessionOfEnded = new Map(ended.cookies);
+        await ended.call('revokeSession', { scope: 'current' });
+        const draft = (id: string) => ({
+          id,
+          kind: 'case',
+          body: caseBody('甲'),
+          editedAt: harness.now().toISOString(),
+        });
+        const [before, after] = [crypto.randomUUID(), crypto.randomUUID()];
+        expect((await client.call('saveRecord', draft(before))).msg).toBe('ok');
+        // Long enough for a session to be marked as used, which a replica cannot do.
+        harness.pass(6 * 60_000);
+        const list = async () => client.call('listRecords', { since: 0, limit: 10 });
+        const idsOf = ({ data }: Answer) =>
+          (data as unknown as { items: { id: string }[] }).items.map(({ id }) => id);
+        const untilAnswered = async (call: () => Promise<Answer>) =>
+          vi.waitFor(
+            async () => {
+              const answer = await call();
+              expect(answer.status).toBe(200);
+              return answer;
+            },
+            { timeout: 20_000, interval: 100 },
+          );
+        // Two samples of what was written.
+        const { rows } = await database.executeSql('SELECT pg_current_wal_insert_lsn()::text AS at');
+        const [{ at = '' } = {}] = rows as { at?: string }[];
+        for (const _ of [1, 2]) {
+          await database.replicas?.sample();
+          await vi.waitFor(
+            async () => expect(await database.replicas?.read(at, async () => true)).not.toBeNull(),
+            { timeout: 30_000 },
+          );
+        }
+        try {
+          await strike(postgres);
+          expect(idsOf(await untilAnswered(list))).toEqual([before]);
+          for (const call of [
+            'listQuotas',
+            'getUserInfo',
+            'listServices',
+            'getUserPaiPanReportCount',
+          ] as const)
+            expect(await client.call(call), call).toMatchObject({ status: 200 });
+          expect(await client.call('saveRecord', draft(after))).toMatchObject({ status: 503 });
+          expect(await client.call('listSessions')).toMatchObject({ status: 503 });
+          ended.cookies = new Map(sessionOfEnded);
+          expect(await ended.call('listQuotas')).toMatchObject({ status: 503 });
+          await mend(postgres);
+          await untilAnswered(async () => client.call('saveRecord', draft(after)));
+          expect(idsOf(await list())).toEqual([before, after]);
+          expect(await client.call('listSessions')).toMatchObject({ status: 200 });
+          expect(await ended.call('listQuotas')).toMatchObject({ status: 401 });
+        } finally {
+          await mend(postgres).catch(() => {});
+          await harness.stop();
+        }
+      },
+    );
+  });
+
 if (isFull)
   describe('two servers of a primary and a replica', () => {
     let harness: Harness;
@@ -140,7 +287,7 @@ if (isFull)
     });
     /** Waits until the replica has what the primary has written. */
     const caughtUp = async () => {
-      const { rows } = await harness.database.executeSql('SELECT pg_current_wal_flush_lsn()::text AS at');
+      const { rows } = await harness.database.executeSql('SELECT pg_current_wal_insert_lsn()::text AS at');
       const [{ at = '' } = {}] = rows as { at?: string }[];
       await vi.waitFor(
         async () => {
@@ -261,17 +408,22 @@ if (isFull)
       const { replica, database, parts } = harness;
       if (replica === null) throw new TypeError('Cannot pause the replica: there is none');
       let now = 0;
-      const pool = openPool({
-        url: replica.url,
-        size: 2,
-        isPooled: true,
-        timeoutMs: 2_000,
-        callMs: 2_000,
-        prepares: true,
-        parserOf: (await import('pg')).types.getTypeParser as never,
-        onError: () => {},
+      const { types } = await import('pg');
+      const poolOf = (url: string) =>
+        openPool({
+          url,
+          size: 2,
+          isPooled: true,
+          timeoutMs: 2_000,
+          callMs: 2_000,
+          prepares: true,
+          parserOf: types.getTypeParser as never,
+          onError: () => {},
+        });
+      const primary = new Kysely<Tables>({
+        dialect: new PostgresDialect({ pool: poolOf(parts.config.DATABASE_URL ?? '') }),
       });
-      const replicas = openReplicas({ primary: database.db, pool, timeoutMs: 2_000, now: () => now });
+      const replicas = openReplicas({ primary, pool: poolOf(replica.url), timeoutMs: 2_000, now: () => now });
       const countSwitches = async () =>
         replicas.read(
           null,

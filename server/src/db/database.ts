@@ -18,7 +18,7 @@ import type { Db, Tables } from './tables.ts';
 
 const OID = { int8: 20, date: 1082, bytea: 17 } as const;
 
-/** A replica is given up sooner than the primary, which is read after it. */
+/** A replica is given up sooner than the primary, which is read after it; so is asking the primary whether it is there. */
 const READ_MS = 2 * SECOND_MS;
 const READ_CONNECT_MS = SECOND_MS;
 
@@ -130,7 +130,9 @@ async function openPostgres(
       callMs: timeoutMs,
       connectMs: READ_CONNECT_MS,
     };
-    return openReplicas({ primary: db, pool: openPool(pooled), timeoutMs, log: logOf(onStatement) });
+    const probe = { ...options, size: 1, connectMs: READ_CONNECT_MS, callMs: READ_CONNECT_MS };
+    const primary = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(probe) }) });
+    return openReplicas({ primary, pool: openPool(pooled), timeoutMs, log: logOf(onStatement) });
   };
   const withoutTimeout = async <T>(work: (own: Db) => Promise<T>): Promise<T> => {
     const own = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(directOptions) }) });

@@ -20,7 +20,7 @@ import {
   wayOf,
   type OperatorWay,
 } from '../modules/operatorSession/operatorSession.service.ts';
-import { hashToken, sessionOf } from '../modules/session/session.service.ts';
+import { hashToken, sessionOf, sessionOnReplica } from '../modules/session/session.service.ts';
 import { readPayload } from '../modules/wireKey/wireKey.service.ts';
 import { networkOf } from '../network.ts';
 import { codeHandle, deviceToken, operatorToken, sessionToken } from './cookies.ts';
@@ -28,7 +28,7 @@ import { inputError } from './inputError.ts';
 import { isLocalRequest } from './local.ts';
 import { readMultipart, type Upload } from './multipart.ts';
 import { checkOrigin } from './origin.ts';
-import { noteWrite, readStale } from './staleReads.ts';
+import { noteWrite, readInNeed, readStale } from './staleReads.ts';
 
 /** The request itself, for handlers that set cookies, take files or send something else than an envelope. */
 export type Http = {
@@ -46,8 +46,11 @@ type Handler<C extends Call, X> = (
 /** What is done before the body of a request is read, such as asking a limit. */
 type Before<X> = { readonly before?: (ctx: X) => Promise<void> };
 
-/** `mayBeStale`: the handler only reads, gives back data, and may be given a replica to read from (http/staleReads.ts). */
-type UserOptions = Before<UserCtx> & { readonly mayBeStale?: boolean };
+/**
+ * `replica`: the handler only reads, gives back data, and may be given a replica to read from (http/staleReads.ts): at any time,
+ * or only while the primary is away.
+ */
+type UserOptions = Before<UserCtx> & { readonly replica?: 'anyTime' | 'primaryAway' };
 
 /** Registers a call that anyone may make; `ctx.session` may be null. */
 export type CallRegistrar = <C extends Call>(
@@ -85,6 +88,9 @@ export type Registrars = {
   readonly onOperator: OperatorCallRegistrar;
 };
 
+/** Keeps nothing: what a replica gives may be the value of before. */
+const UNCACHED: Parts['cache'] = { get: async (_table, read) => read(), invalidate: () => {} };
+
 type OwnOrigin = Parameters<typeof checkOrigin>[2];
 
 /** How a call is registered, where it is not as most are. */
@@ -120,25 +126,45 @@ export function callRegistrars(app: FastifyInstance, parts: Parts): Registrars {
     });
   };
 
-  const on: CallRegistrar = (call, handler, { before } = {}) =>
+  /** `inNeed` handles a call on a replica, with the session of there, while the primary is away. */
+  const onSession = <C extends Call>(
+    call: C,
+    handler: Handler<C, Ctx>,
+    before?: (ctx: Ctx) => Promise<void>,
+    inNeed?: Handler<C, Ctx>,
+  ) =>
     register(call, async (base, request, reply) => {
-      const session = call.access === 'public' ? null : await sessionOf(base, base.token);
-      if (call.access === 'user' && session === null) throw new AppError('loginRequired');
-      const ctx: Ctx = { ...base, session };
-      await before?.(ctx);
-      const { raw, uploads } = await readInput(call, ctx, request, reply);
-      return handler(ctx, parseInput(call, raw), { request, reply, uploads });
+      const answer = async (ctx: Ctx, handle: Handler<C, Ctx>) => {
+        if (call.access === 'user' && ctx.session === null) throw new AppError('loginRequired');
+        await before?.(ctx);
+        const { raw, uploads } = await readInput(call, ctx, request, reply);
+        return handle(ctx, parseInput(call, raw), { request, reply, uploads });
+      };
+      const { token } = base;
+      const fromPrimary = async () => {
+        const session = call.access === 'public' ? null : await sessionOf(base, token);
+        return answer({ ...base, session }, handler);
+      };
+      if (inNeed === undefined || token === null || request.method !== 'GET') return fromPrimary();
+      return readInNeed(parts, fromPrimary, async (tx) => {
+        const own = { ...base, db: tx, cache: UNCACHED };
+        return answer({ ...own, session: await sessionOnReplica(own, token) }, inNeed);
+      });
     });
 
-  const onUser: UserCallRegistrar = (call, handler, { before, mayBeStale = false } = {}) => {
+  const on: CallRegistrar = (call, handler, { before } = {}) => onSession(call, handler, before);
+
+  const onUser: UserCallRegistrar = (call, handler, { before, replica } = {}) => {
     checkAccess(call);
-    on(
+    const handle: typeof handler = (ctx, input, http) =>
+      replica === 'anyTime'
+        ? readStale(parts, http, async (tx) => handler({ ...ctx, db: tx }, input, http))
+        : handler(ctx, input, http);
+    onSession(
       call,
-      async (ctx, input, http) =>
-        mayBeStale
-          ? readStale(parts, http, async (tx) => handler({ ...(ctx as UserCtx), db: tx }, input, http))
-          : handler(ctx as UserCtx, input, http),
-      before === undefined ? {} : { before: async (ctx) => before(ctx as UserCtx) },
+      handle as Handler<typeof call, Ctx>,
+      before as ((ctx: Ctx) => Promise<void>) | undefined,
+      replica === undefined ? undefined : (handler as Handler<typeof call, Ctx>),
     );
   };
 

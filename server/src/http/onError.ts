@@ -83,8 +83,8 @@ function knownError(error: FastifyError | AppError, request: FastifyRequest): Ap
 }
 
 /** The database is not there right now: a lost or refused connection, a shutdown, a full pool. */
-function isDatabaseUnavailable(error: Error & { code?: string }): boolean {
-  const code = error.code ?? '';
+export function isDatabaseUnavailable(error: Error & { code?: unknown }): boolean {
+  const code = String(error.code);
   return (
     UNAVAILABLE_CODES.has(code) ||
     code.startsWith('08') ||

@@ -19,7 +19,7 @@ const MAX_AGE_SEC = 3_600;
 
 export function calendarRoutes(onUser: UserCallRegistrar): void {
   onUser(CALLS.listCalendars, async (ctx) => (await listCalendars(ctx)).map(presentCalendar), {
-    mayBeStale: true,
+    replica: 'anyTime',
   });
   onUser(CALLS.openCalendar, async (ctx, options) => presentOpened(await openCalendar(ctx, options)));
   onUser(CALLS.renewCalendar, async (ctx, { id }) => presentOpened(await renewCalendar(ctx, id)));

@@ -16,7 +16,7 @@ export function feedbackRoutes(on: CallRegistrar, onUser: UserCallRegistrar): vo
   onUser(
     CALLS.listFeedback,
     async (ctx) => presentFeedback(await recentFeedback(ctx, ctx.session.accountId)),
-    { mayBeStale: true },
+    { replica: 'anyTime' },
   );
 
   onUser(CALLS.feedbackImage, async (ctx, { id }, { reply }) => {

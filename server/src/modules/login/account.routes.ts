@@ -23,10 +23,14 @@ export function accountRoutes(on: CallRegistrar, onUser: UserCallRegistrar): voi
     return { resendAfterSec: LIMITS.smsResendSec };
   });
 
-  onUser(CALLS.getUserInfo, async (ctx, input) => {
-    const profile = await getProfile(ctx, input);
-    return encryptWire(JSON.stringify(presentUserInfo(profile, ctx.clock.now())));
-  });
+  onUser(
+    CALLS.getUserInfo,
+    async (ctx, input) => {
+      const profile = await getProfile(ctx, input);
+      return encryptWire(JSON.stringify(presentUserInfo(profile, ctx.clock.now())));
+    },
+    { replica: 'primaryAway' },
+  );
 
   onUser(CALLS.updateUser, async (ctx, { nickName, email }) => {
     const changes = {

@@ -11,7 +11,7 @@ const presentState = ({ date, unlimited, remaining, limits }: QuotaState) => ({
 });
 
 export function quotaRoutes(onUser: UserCallRegistrar, onToken: TokenCallRegistrar): void {
-  onUser(CALLS.listQuotas, async (ctx) => presentState(await listQuotas(ctx)));
+  onUser(CALLS.listQuotas, async (ctx) => presentState(await listQuotas(ctx)), { replica: 'primaryAway' });
 
   onToken(CALLS.consumeQuota, async (ctx, { feature, requestId }) => {
     const { date, unlimited, remaining } = await consume(ctx, feature, requestId);
@@ -20,13 +20,17 @@ export function quotaRoutes(onUser: UserCallRegistrar, onToken: TokenCallRegistr
 
   onUser(CALLS.reconcileQuota, async (ctx, { uses }) => presentState(await reconcile(ctx, uses)));
 
-  onUser(CALLS.getUserPaiPanReportCount, async (ctx) => {
-    const uses = await useCounts(ctx);
-    return {
-      count: uses.get('PaiPan')?.total ?? 0,
-      today: uses.get('PaiPan')?.today ?? 0,
-      caseCount: await countLiving(ctx, 'case'),
-      hepanCount: uses.get('hepan')?.total ?? 0,
-    };
-  });
+  onUser(
+    CALLS.getUserPaiPanReportCount,
+    async (ctx) => {
+      const uses = await useCounts(ctx);
+      return {
+        count: uses.get('PaiPan')?.total ?? 0,
+        today: uses.get('PaiPan')?.today ?? 0,
+        caseCount: await countLiving(ctx, 'case'),
+        hepanCount: uses.get('hepan')?.total ?? 0,
+      };
+    },
+    { replica: 'primaryAway' },
+  );
 }

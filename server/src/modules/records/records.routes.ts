@@ -30,7 +30,7 @@ export function recordRoutes(onUser: UserCallRegistrar, onToken: TokenCallRegist
       const { items, ...page } = await listChanges(ctx, input);
       return { items: items.map(presentRecord), ...page };
     },
-    { mayBeStale: true },
+    { replica: 'anyTime' },
   );
 
   onToken(CALLS.saveRecord, async (ctx, input) => {
@@ -76,7 +76,7 @@ export function recordRoutes(onUser: UserCallRegistrar, onToken: TokenCallRegist
         editedAt: revision.edited_at.toISOString(),
         keptAt: revision.kept_at.toISOString(),
       })),
-    { mayBeStale: true },
+    { replica: 'anyTime' },
   );
 
   onUser(CALLS.saveUserContact, async (ctx, { id, requestId, ...contact }) =>

@@ -76,6 +76,17 @@ export async function sessionOf(
   return token === null ? null : findSession(ctx.db, tokenOf(token), ctx.clock.now());
 }
 
+/** Longer than a session lives. */
+const NEVER = '1000 years';
+
+/** The session of a token as a replica has it, where it cannot be marked as used. */
+export async function sessionOnReplica(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  token: Buffer,
+): Promise<Session | null> {
+  return findSession(db, { ...tokenOf(token), touch: NEVER }, clock.now());
+}
+
 /** When the session of a request began. @throws AppError loginRequired when it has ended */
 export async function sessionStart({ session }: Pick<UserCtx, 'session'>, tx: Tx): Promise<Date> {
   const start = await findSessionStart(tx, session.id);

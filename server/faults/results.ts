@@ -20,10 +20,19 @@ export type Row = {
 export type Results = Readonly<Record<string, Row>>;
 
 const PAGE = fileURLToPath(new URL('../../docs/RELIABILITY.md', import.meta.url));
-const HEAD = [
-  '| fault | tries | acknowledged | lost | twice | reads back: median, worst | writes back: median, worst | payments back |',
-  '|---|--:|--:|--:|--:|--:|--:|--:|',
-];
+const COLUMNS = [
+  'fault',
+  'tries',
+  'acknowledged',
+  'lost',
+  'twice',
+  'reads back: median, worst',
+  'writes back: median, worst',
+  'payments back',
+] as const;
+
+/** The table of faults, and that of a cluster, where payments are back with the writes. */
+type TableName = 'faults' | 'cluster';
 
 export function readResults(file: string | null): Results {
   return file !== null && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Results) : {};
@@ -53,34 +62,36 @@ function spread(values: readonly number[]): string {
   return `${seconds(sorted[Math.floor(sorted.length / 2)] ?? 0)} s, ${seconds(sorted.at(-1) ?? 0)} s`;
 }
 
-function lineOf({ title, tries, acknowledged, lost, twice, skipped }: Row): string {
-  const cells =
-    skipped === undefined
-      ? [
-          title,
-          tries.length,
-          acknowledged.toLocaleString('en'),
-          `**${lost.length}**`,
-          `**${twice.length}**`,
-          spread(tries.map(({ read }) => read)),
-          spread(tries.map(({ write }) => write)),
-          spread(tries.map(({ pay }) => pay)),
-        ]
-      : [title, 0, '–', '–', '–', skipped, '–', '–'];
-  return `| ${cells.join(' | ')} |`;
+function cellsOf({ title, tries, acknowledged, lost, twice, skipped }: Row): readonly unknown[] {
+  return skipped === undefined
+    ? [
+        title,
+        tries.length,
+        acknowledged.toLocaleString('en'),
+        `**${lost.length}**`,
+        `**${twice.length}**`,
+        spread(tries.map(({ read }) => read)),
+        spread(tries.map(({ write }) => write)),
+        spread(tries.map(({ pay }) => pay)),
+      ]
+    : [title, 0, '–', '–', '–', skipped, '–', '–'];
 }
 
 /** The table, with a line about the machine. */
-export function tableOf(results: Results): string {
+export function tableOf(results: Results, name: TableName): string {
+  const columns = name === 'cluster' ? COLUMNS.length - 1 : COLUMNS.length;
+  const lineOf = (cells: readonly unknown[]) => `| ${cells.slice(0, columns).join(' | ')} |`;
+  const marks = `|---|${'--:|'.repeat(columns - 1)}`;
+  const lines = [lineOf(COLUMNS), marks, ...Object.values(results).map(cellsOf).map(lineOf)];
   const load = loadavg()
     .map((value) => value.toFixed(1))
     .join(', ');
   const note = `${cpus().length} cores that others used at the same time; load of the machine at the end ${load}.`;
-  return `${[...HEAD, ...Object.values(results).map(lineOf)].join('\n')}\n\n${note}\n`;
+  return `${lines.join('\n')}\n\n${note}\n`;
 }
 
 /** Puts a table into the page, between the marks of its name. */
-export function writeTable(table: string, name: 'faults' | 'cluster'): void {
+export function writeTable(table: string, name: TableName): void {
   const [before = '', rest = ''] = readFileSync(PAGE, 'utf8').split(`<!-- ${name} -->\n`);
   const after = rest.split(`<!-- /${name} -->`)[1] ?? '';
   writeFileSync(PAGE, `${before}<!-- ${name} -->\n\n${table}\n<!-- /${name} -->${after}`);

@@ -77,7 +77,7 @@ try {
     results = addRow(results, key, row);
     if (file !== null) writeFileSync(file, JSON.stringify(results, null, 1));
   }
-  const table = tableOf(results);
+  const table = tableOf(results, 'faults');
   say(`\n${table}`);
   if (values.write) writeTable(table, 'faults');
 } finally {

@@ -115,7 +115,7 @@ async function main(): Promise<number> {
   const { codes } = JSON.parse(made) as { codes: string[] };
   const load = new MixedLoad({ addresses: [cluster.address], pay, codes, seed: Number(flags.seed) });
   await load.run();
-  if (earlier !== null) note('upgrade', await upgrade(cluster, load, earlier.name));
+  if (earlier !== null) note('upgrade', await upgrade(cluster, load, earlier.subject));
   for (const name of only)
     if (name !== 'upgrade')
       for (let turn = 0; turn < Number(flags.tries); turn += 1)
@@ -123,7 +123,7 @@ async function main(): Promise<number> {
   await load.pause();
   const shown = await compareWithApi(load);
   for (const line of [...shown.lost, ...shown.twice]) say(`✗ as the owners see it: ${line}`);
-  const table = `${tableOf(results)}${programs}.\n`;
+  const table = `${tableOf(results, 'cluster')}${programs}.\n`;
   process.stdout.write(`\n${table}`);
   if (flags.write) writeTable(table, 'cluster');
   return wrongCount + shown.lost.length + shown.twice.length > 0 ? 1 : 0;
@@ -203,7 +203,7 @@ async function compare(cluster: Cluster, load: MixedLoad): Promise<Findings> {
 }
 
 /** Ends each server as an operator does and starts it with this version's code: no call may fail. */
-async function upgrade(cluster: Cluster, load: MixedLoad, name: string): Promise<Row> {
+async function upgrade(cluster: Cluster, load: MixedLoad, subject: string): Promise<Row> {
   await load.answers(CALLS_BEFORE);
   const { timeline } = load;
   const before = { answered: timeline.answered, failed: timeline.failed, acknowledged: load.acknowledged };
@@ -220,7 +220,7 @@ async function upgrade(cluster: Cluster, load: MixedLoad, name: string): Promise
   const backMs = recoveryOf(load, since);
   const failed = timeline.failed - before.failed;
   const calls = timeline.answered - before.answered + failed;
-  const title = `both app servers upgraded from ${name} to the version after it: ${failed} of ${calls} calls failed`;
+  const title = `both app servers upgraded from the version of “${subject}”: ${failed} of ${calls} calls failed`;
   const { lost, twice } = await compare(cluster, load);
   const acknowledged = load.acknowledged - before.acknowledged;
   say(`${title}; lost ${lost.length}, twice ${twice.length}`);

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const OURS = '@shangyuan';
 
-/** Folder of a commit's code, which ends with `/`, and the commit. */
-export type EarlierCode = { readonly folder: string; readonly name: string };
+/** Folder of a commit's code, which ends with `/`, and what the commit says, which stays when its hash changes. */
+export type EarlierCode = { readonly folder: string; readonly subject: string };
 
 /** Writes the code of a commit below a folder; rooms of this repository are its own, other packages those installed here. */
 export function earlierCode(commit: string, parent: string): EarlierCode {
@@ -26,5 +26,5 @@ export function earlierCode(commit: string, parent: string): EarlierCode {
     const own = `${ROOT}${room}/node_modules`;
     if (existsSync(own)) symlinkSync(own, `${folder}${room}/node_modules`);
   }
-  return { folder, name };
+  return { folder, subject: git('log', '-1', '--format=%s', name) };
 }

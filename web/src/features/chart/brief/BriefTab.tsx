@@ -11,6 +11,7 @@ import { useFlag } from '../../../lib/wire/session.ts';
 import { Card, SectionTitle, SepLine } from '../../../ui/display/Card.tsx';
 import { GanzhiText } from '../../../ui/display/GanzhiText.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { Later } from '../../../ui/display/Later.tsx';
 import { Disclaimer } from '../../../ui/display/Note.tsx';
 import { Grid, Stack, Text } from '../../../ui/kit/Kit.tsx';
 import { PageLink } from '../../../ui/shell/PageLink.tsx';
@@ -76,7 +77,9 @@ export function BriefTab({ record, view, query, next, onNext }: BriefTabProps) {
       </Text>
       <Grid as="section" gap={3}>
         <SectionTitle aside="点一条，看为什么">三件要事</SectionTitle>
-        <MatterList chart={chart} isLarge />
+        <Later height="30rem">
+          <MatterList chart={chart} isLarge />
+        </Later>
       </Grid>
       <Grid as="nav" columns="repeat(3, minmax(0, 1fr))" gap={2} aria-label="往下看" className={styles.Doors}>
         <Door

@@ -63,7 +63,7 @@ function edited(code: string, from: number, to: number, edits: readonly Edit[]):
 }
 
 /**
- * The module with the functions that a program calls in parentheses, which tell V8 to compile them at once, and with texts in
+ * The module with the functions that a program calls in parentheses, which make V8 compile them at once, and with texts in
  * plain quotes, which it reads faster than templates. What the module does is the same: functions that were declared stand before
  * all else.
  *

@@ -30,7 +30,7 @@ const TAKEN = [
 ] as const;
 /** The language of the oldest Node that is promised: what it lacks does not compile. */
 const LANGUAGE = 'es2023';
-/** A door that Node finds in one file of its own, so that a program which needs only it starts fast. */
+/** A door that is one self-contained file for Node, so that a program which needs only it starts fast. */
 const LIGHT_DOOR = './cast';
 /** What such a program does first: these functions are compiled while the file is read. */
 const FIRST_CALL = `castChart({ civil: { year: 1990, month: 6, day: 15, hour: 14, minute: 30 }, sex: '女', hour: 'minute' })`;

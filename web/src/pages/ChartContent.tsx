@@ -37,7 +37,7 @@ import { RuleChange } from './RuleChange.tsx';
 export type Sheet = 'rules' | 'more' | 'share' | 'text' | 'calendar' | null;
 
 const CastingCost = lazy(async () => ({
-  default: (await import('../features/chart/notices.ts')).CastingCost,
+  default: (await import('../features/chart/notices.tsx')).CastingCost,
 }));
 
 /** On paper only, so it follows the chart. */

@@ -1,7 +1,11 @@
+/** What is shown above a chart that was not cast here, by another engine, or by an address with more than its name: loaded then. */
 import type { CaseRecord } from '../../lib/cases/caseRecord.ts';
 import { Notice, NoticeButton } from '../../ui/states/Notice.tsx';
 import type { ChartView, NatalView } from './chartView.ts';
 import { recastView } from './recastView.ts';
+
+export { AddressNotice } from './AddressNotice.tsx';
+export { CastingCost, ExampleNotice, LinkedNotice } from './share/LinkedNotice.tsx';
 
 interface RecastNoticeProps {
   readonly record: CaseRecord;

@@ -51,7 +51,7 @@ interface ChartTabsProps {
 }
 
 const loadTabs = () => import('./analysisTabs.ts');
-const loadNotices = () => import('./notices.ts');
+const loadNotices = () => import('./notices.tsx');
 
 /** With what stands above it, which would push it down if it came later. */
 async function loadBrief() {

@@ -1,7 +1,7 @@
 // Before the first paint: theme and text size, what this app is for someone new, and the files of the page that the address
 // names. The build writes it into the document, whose content policy names its digest. Keys and values are those of
-// src/lib/device/settings.ts and firstSteps.ts, the scripts those of scriptFor. A chart that does not open with its grid needs
-// the analysis, and its cards where there are two panes; a link to it is checked by a file and by keys of the server, which the
+// src/lib/device/settings.ts and firstSteps.ts, the scripts those of scriptFor. A chart that does not open with its grid opens
+// with 三件要事, or with the analysis where there are two panes; a link to it is checked by a file and by keys of the server, which the
 // device stores.
 (function () {
   var root = document.documentElement;
@@ -40,7 +40,7 @@
   };
   var places = first.pages[address[0] || '/'] || [];
   if (address[0] === '/pages/common/PlattingDetails/PlattingDetails' && stored.chartOpens !== 'grid')
-    places = places.concat(first.brief, innerWidth < 744 ? [] : first.aside);
+    places = places.concat(innerWidth < 744 ? first.brief : first.aside);
   if (/(^|&)seal=/.test(address[1])) {
     places = places.concat(first.link);
     if (!localStorage.zh_link_keys) request('./api/chartLink/keys', 'fetch');

@@ -47,13 +47,14 @@ test('a page requests its own files, their imports and styles, and what fills it
   expect(filesOf('chart')).toEqual(['ChartPage-1.js', 'chart-1.css', 'chart-1.js', 'sky-1.js']);
   expect(filesOf('about')).toEqual(['AboutPage-1.js', 'morePages-1.js', 'sky-1.js']);
   expect(link.map((place) => names[place])).toEqual(['link-1.js', 'seal-1.js']);
-  expect(brief.map((place) => names[place])).toEqual([
+  expect(brief.map((place) => names[place])).toEqual(['brief-1.js']);
+  expect(aside.map((place) => names[place])).toEqual([
     'brief-1.js',
     'matters-1.js',
     'analysis-1.js',
     'glossary-1.js',
+    'tabs-1.js',
   ]);
-  expect(aside.map((place) => names[place])).toEqual(['tabs-1.js']);
   expect(fillersOf('LauncherPage')).toContain('almanac');
 });
 

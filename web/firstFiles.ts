@@ -40,10 +40,10 @@ export function pageModules(): readonly PageModule[] {
   });
 }
 
-/** What draws 三件要事, and finds their words. */
-const BRIEF_MODULES = /\/features\/chart\/(brief\/BriefTab\.tsx|analysis\/mattersOf\.ts)$/;
-/** What draws the analysis that has them beside a grid. */
-const ASIDE_MODULES = /\/features\/chart\/analysisTabs\.ts$/;
+/** What draws the page of 三件要事; their words come when it has been painted. */
+const BRIEF_MODULES = /\/features\/chart\/brief\/BriefTab\.tsx$/;
+/** What draws the analysis beside a grid, with 三件要事 among its parts. */
+const ASIDE_MODULES = /\/features\/chart\/(analysisTabs|analysis\/mattersOf)\.ts$/;
 
 type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
 
@@ -53,9 +53,9 @@ export interface FirstFiles {
   readonly pages: Readonly<Record<string, readonly number[]>>;
   /** What a chart's page needs beside its own files when a link opens it. */
   readonly link: readonly number[];
-  /** What it needs where it does not open with the grid: 三件要事. */
+  /** What it needs where it opens with 三件要事. */
   readonly brief: readonly number[];
-  /** What it needs beside that where the window has room for the analysis beside the grid. */
+  /** What it needs where the window has room for the analysis beside the grid. */
   readonly aside: readonly number[];
 }
 
@@ -96,7 +96,7 @@ export function firstFilesOf(bundle: Rolldown.OutputBundle, document: string): F
       (place) => !known.includes(place),
     );
   const brief = without(BRIEF_MODULES, chart);
-  const aside = without(ASIDE_MODULES, [...chart, ...brief]);
+  const aside = without(ASIDE_MODULES, chart);
   return {
     names: names.map((name) => name.replace(/^assets\//, '')),
     pages: Object.fromEntries(pages),

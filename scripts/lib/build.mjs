@@ -17,6 +17,7 @@ const SOURCES = [
   'web/public',
   'web/index.html',
   'web/vite.config.ts',
+  'web/boot.js',
   'web/chunks.ts',
   'web/firstFiles.ts',
   'web/scripts',

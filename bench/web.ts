@@ -124,7 +124,8 @@ export function webRows(): Promise<string[]> {
     const loads = await loadRows(browser, options, origin);
     const taps = await tapRows(browser, options);
     const page = await (await browser.newContext(options)).newPage();
-    await new App(page).openChart(XIAOYUE);
+    const app = await App.in(page);
+    await app.openChart(XIAOYUE);
     await page.getByRole('radio', { name: '九柱', exact: true }).check({ force: true });
     const { work, painted, layout } = await timeYears(page);
     return [

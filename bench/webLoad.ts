@@ -107,7 +107,7 @@ async function loadOnce(browser: Browser, options: object, address: string, one:
   try {
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', SLOW_4G);
-    await new App(page).remember({ chartOpens: 'grid' });
+    await App.in(page);
     await page.addInitScript(watchLoad, one.ready);
     await page.goto(address, { waitUntil: 'commit' });
     const marks = await page.waitForFunction(() => {
@@ -294,7 +294,7 @@ export async function tapRows(browser: Browser, options: object): Promise<string
     for (let i = 0; i < TAPS; i += 1) {
       const { page } = await openPhone(browser, options);
       await page.addInitScript(watchTasks);
-      await open(new App(page));
+      await open(await App.in(page));
       await longestTask(page);
       await clearTasks(page);
       await tap(page);

@@ -19,7 +19,7 @@ const PILLARS = ['庚午', '壬午', '辛亥', '乙未'] as const;
 async function inNewBrowser(browser: Browser, run: (other: App) => Promise<void>): Promise<void> {
   const context = await browser.newContext();
   try {
-    const other = new App(await context.newPage());
+    const other = await App.in(await context.newPage());
     await run(other);
     expect(other.problems).toEqual([]);
   } finally {

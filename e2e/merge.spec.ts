@@ -116,7 +116,7 @@ test('a WeChat whose account has a phone is refused with the way on, not asked a
   const nickname = `客${Math.floor(Math.random() * 1e9)}`;
   const second = await browser.newContext({ baseURL: String(baseURL), serviceWorkers: 'block' });
   try {
-    const other = new App(await second.newPage());
+    const other = await App.in(await second.newPage());
     await logInByPhone(other, newPhone());
     await goToLink(other, nickname);
     await other.sheet('绑定微信').getByRole('button', { name: '确定' }).click();
@@ -151,7 +151,7 @@ test('merges the account of a WeChat into that of a phone; another device goes o
     serviceWorkers: 'block',
   });
   try {
-    const other = new App(await second.newPage());
+    const other = await App.in(await second.newPage());
     await logInByWechat(other, nickname);
     await buyMonth(other.page);
     await saveSynced(other, NO_HOUR);

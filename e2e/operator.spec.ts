@@ -29,7 +29,7 @@ async function expectLooksRight(page: Page): Promise<void> {
 test('an operator logs in, gives a part of an order back, turns a switch, and finds both in the audit', async ({
   page,
 }) => {
-  const app = new App(page);
+  const app = await App.in(page);
   const { username } = await beUser(page);
   await buyMonth(page);
   await page.goto('/operator/#/orders');

@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const testPage = test.extend<object, { shared: App }>({
   shared: [
     async ({ browser }, use) => {
-      const app = new App(await browser.newPage());
+      const app = await App.in(await browser.newPage());
       await app.letThrough(CHART.at);
       await use(app);
       await app.page.context().close();

@@ -96,7 +96,7 @@ test('offline edits of two devices are merged, though one is killed while it sen
       locale: 'zh-CN',
       serviceWorkers: 'block',
     });
-    return { tablet: new App(context.pages()[0] ?? (await context.newPage())), context };
+    return { tablet: await App.in(context.pages()[0] ?? (await context.newPage())), context };
   };
   const { tablet, context } = await openTablet();
   await test.step('an empty device follows an account that has agreed before', async () => {

@@ -18,14 +18,20 @@ export class App {
   readonly problems: string[] = [];
   private remembered: Partial<Settings> = {};
 
-  constructor(page: Page) {
+  private constructor(page: Page) {
     this.page = page;
-    // Stories are of readers who know the grid, but for those of a newcomer.
-    void this.remember({ chartOpens: 'grid' });
     page.on('console', (message) => {
       if (message.type() === 'error') this.problems.push(message.text());
     });
     page.on('pageerror', (error) => this.problems.push(String(error)));
+  }
+
+  /** The app in a window where nothing has been opened. */
+  static async in(page: Page): Promise<App> {
+    const app = new App(page);
+    // Stories are of readers who know the grid, but for those of a newcomer.
+    await app.remember({ chartOpens: 'grid' });
+    return app;
   }
 
   /**
@@ -121,5 +127,5 @@ export async function boxOf(
 
 /** Playwright's `test` with the app. */
 export const test = base.extend<{ app: App }>({
-  app: async ({ page }, use) => use(new App(page)),
+  app: async ({ page }, use) => use(await App.in(page)),
 });

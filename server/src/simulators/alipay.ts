@@ -227,7 +227,10 @@ export class Alipay {
   }
 
   #tradeOf(content: Inner): AlipayTrade | undefined {
-    return this.#memory.state.alipayTrades[text(content['out_trade_no'])];
+    const tradeNo = text(content['trade_no']);
+    return tradeNo === ''
+      ? this.#memory.state.alipayTrades[text(content['out_trade_no'])]
+      : Object.values(this.trades).find((trade) => trade.tradeNo === tradeNo);
   }
 
   #query(content: Inner): Inner {

@@ -8,7 +8,7 @@ import { eraseAccount } from '../../src/modules/privacy/accountErasure.service.t
 import { runCommand } from '../../src/ops/run.ts';
 import { type Harness } from '../harness.ts';
 import { booksOf, MINUTE } from '../payment/books.ts';
-import { CHANNELS, sendAll } from '../payment/buyer.ts';
+import { CHANNELS, noticesOf, send, sendAll } from '../payment/buyer.ts';
 
 const WHOLE = { amountFen: 1_800, days: null, reason: '用户申请', actor: 'operator' };
 
@@ -189,6 +189,33 @@ export function providerWordsSuite(harness: () => Harness): void {
       wechat.endRefund(`${orderNo}R3`, 'SUCCESS');
       await sendAll(harness(), orderNo);
       expect(await buyer.result(orderNo)).toMatchObject({ status: '5' });
+      await expectBooksRight();
+    });
+
+    it('that is heard of first pays the order, and is what an operator gives back', async () => {
+      const buyer = await arrive();
+      const started = await buyer.order('wechat');
+      const { orderNo } = started;
+      const { wechat } = harness().pay;
+      buyer.pay(started);
+      buyer.pay(started);
+      const [first, second] = noticesOf(harness(), orderNo);
+      if (first === undefined || second === undefined) throw new TypeError('not two notices');
+      await send(harness(), second);
+      await requestRefund(system(), orderNo, { ...WHOLE, amountFen: 900, days: 1 });
+      const paidWith = Object.values(wechat.trades).find(
+        (trade) => trade.outTradeNo === orderNo && trade !== wechat.trades[orderNo],
+      );
+      expect(wechat.refunds[`${orderNo}R1`]).toMatchObject({
+        transactionId: paidWith?.transactionId,
+        refund: 900,
+      });
+      await send(harness(), first);
+      await settleOthers();
+      expect(wechat.refunds[`${orderNo}R2`]).toMatchObject({
+        transactionId: wechat.trades[orderNo]?.transactionId,
+        refund: 1_800,
+      });
       await expectBooksRight();
     });
   });

@@ -156,7 +156,8 @@ async function sendOrQueryRefund(ctx: SystemCtx, refund: RefundRow): Promise<Pro
 const numbersOf = (refund: RefundRow, order: OrderRow) => ({
   refundNo: refund.refund_no,
   orderNo: order.order_no,
-  txn: refund.provider_txn ?? '',
+  // By its own number: the provider may have two payments of the order.
+  txn: refund.provider_txn ?? order.provider_txn ?? '',
 });
 
 /** The result of applying a provider's refund state; the last two name another amount or order than ours. */

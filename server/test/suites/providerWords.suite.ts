@@ -192,7 +192,7 @@ export function providerWordsSuite(harness: () => Harness): void {
       await expectBooksRight();
     });
 
-    it('that is heard of first pays the order, and is what an operator gives back', async () => {
+    it('whose notice comes first pays the order, and is what an operator gives back', async () => {
       const buyer = await arrive();
       const started = await buyer.order('wechat');
       const { orderNo } = started;
